@@ -22,7 +22,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 test('who must wait after wrong passwords gets in by a mailed code', async ({ page, request }, info) => {
   const { email } = await aNewcomer(request, info.project.name);
-  // What the server answers after many wrong passwords, a minute being long enough to be seen.
+  // The server's answer after many wrong passwords; a minute is long enough to be seen.
   const refused = {
     error: 'too_many_attempts',
     message: "Trop d'essais. Réessayez dans 60 s.",
@@ -54,7 +54,7 @@ test('a forgotten password is replaced from the page that asked for the code', a
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Envoyer le code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email envoyé');
-  // A stranger who knows the address tries codes: those of who asked are whole.
+  // A stranger who knows the address tries codes: the tries of the person who asked are unaffected.
   for (let i = 0; i < 6; i += 1)
     await request.post('/api/auth/reset-password', { data: { email, code: 'AAAAAA', new_password: NEW } });
   await page.getByRole('link', { name: 'Entrer le code' }).click();

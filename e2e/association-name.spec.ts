@@ -10,7 +10,7 @@ import {
 } from './journey.ts';
 import { type Server, startServer } from './server.ts';
 
-/** Sixty characters, some of which HTML would take for its own. */
+/** Sixty characters, some of which are special in HTML. */
 const NAME = 'Hack & <b>Mer</b> : les Marins du code et de l’Iroise, Brest';
 const OLD = 'Fanion';
 const PAGES = [
@@ -32,7 +32,7 @@ const PAGES = [
   '/nulle-part',
 ];
 
-// The name is everybody's: it is changed on a server that no other journey is on.
+// The name is shared: it is changed on a server that no other journey uses.
 let server: Server;
 test.beforeAll(async () => {
   server = await startServer();
@@ -119,7 +119,7 @@ test('the logo, the colour and a text of the association are seen in a window th
   await dialog.getByRole('button', { name: 'Publier' }).click();
   await expect(dialog).toBeHidden();
 
-  // At their next visit, whatever page they come to, but not where they play.
+  // At their next visit, on any page, but not where they play.
   await page.goto(at('/challenges'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'J’accepte' })).toHaveCount(0);

@@ -46,7 +46,7 @@ function fromEnvironment(): string | undefined {
 
 async function fromPackage(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // Read when the package is imported: makes it unpack the libraries that a bare host lacks.
+  // Read when the package is imported: makes it unpack the libraries missing from a bare host.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   try {

@@ -65,7 +65,7 @@ test('a volunteer writes a challenge with two files and publishes it, members so
   await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Historique' }).click();
   await expectAccessible(page);
-  // The newest state stands first, then the one that is to come back.
+  // The newest version comes first, then the one to restore.
   await page
     .getByRole('button', { name: /^Comparer/ })
     .nth(1)

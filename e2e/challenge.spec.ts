@@ -36,7 +36,7 @@ test('how hard it felt is asked in words, each in a frame wide enough for a fing
   await expect(async () => {
     const boxes = await Promise.all((await steps.all()).map(async (step) => (await step.boundingBox())!));
     for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    // One row that takes the width of its card.
+    // One row as wide as its card.
     const around = (await vote.boundingBox())!;
     expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
     expect(boxes.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(around.width * 0.9);
@@ -130,7 +130,7 @@ test('when the detail cannot be read, the page tells what the list knows, and ne
   await expect(note).toHaveValue('Les éclats se comptent.');
 });
 
-/** What a pixel of "==" owes to its being two signs: those of "=" drawn twice, one cell apart. */
+/** The pixel difference between "==" as two signs and "=" drawn twice, one cell apart. */
 const TWO_SIGNS = `(async () => {
   const font = '400 64px "JetBrains Mono"';
   const faces = await document.fonts.load(font, '=');
@@ -154,7 +154,7 @@ test('code shows each character that was typed', async ({ page }) => {
   expect(await page.evaluate<[number, boolean]>(TWO_SIGNS)).toEqual([1, true]);
 });
 
-/** Keeps what each burst says and how it moves: it is there for 900 ms, which nothing here waits for. */
+/** Records the text and the movement of each burst: it is there for 900 ms, which nothing here waits for. */
 const WATCH_BURSTS = `window.bursts = [];
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -170,7 +170,7 @@ const WATCH_BURSTS = `window.bursts = [];
     }
   }).observe(document.body, { childList: true, subtree: true });`;
 
-/** Whether what was solved stands beside the statement, or under it and not against its last line. */
+/** Whether the solve panel is beside the statement, or under it and not touching its last line. */
 const STANDS_APART = `(() => {
   const statement = document.querySelector('[role=tabpanel]').getBoundingClientRect();
   const card = [...document.querySelectorAll('.bench-flag')].find(({ textContent }) => textContent.includes('Challenge résolu'));
@@ -202,11 +202,11 @@ for (const motion of ['no-preference', 'reduce'] as const)
     const solved = page.locator('.bench-flag').filter({ hasText: 'Challenge résolu' });
     await expect(solved).toBeVisible();
     await expect(page.locator('.hex-burst')).toHaveCount(0);
-    // On a phone it stands under the statement, and not against its last line.
+    // On a phone it is under the statement, and does not touch its last line.
     await expect.poll(() => page.evaluate<boolean>(STANDS_APART)).toBe(true);
   });
 
-/** Whether some dot between facts is drawn at the head or at the end of a line, where it parts nothing. */
+/** Whether some dot between facts is drawn at the start or the end of a line, where it separates nothing. */
 const STRAY_DOTS = `[...document.querySelectorAll('.facts')].flatMap((facts) => {
   const line = facts.getBoundingClientRect();
   return [...facts.children].filter((fact, place) => {
@@ -286,7 +286,7 @@ test('from the top the flag is two keys away, F leads to it, and notes keep them
   await expect(solve.getByText(/Comparer les formules|bienfaiteurs/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Comparer les formules' })).toHaveCount(0);
   await expect(second.getByText('Challenge résolu').first()).toBeVisible();
-  // Nobody is asked for help before they agreed: this is where they are offered to.
+  // Nobody is asked for help before they agree: members agree here.
   await solve.getByRole('button', { name: 'Accepter d’être sollicité' }).click();
   await expect(solve.getByText('Merci. Vous changez d’avis quand vous voulez')).toBeVisible();
   await expectSound(page);

@@ -46,7 +46,7 @@ test('a manager changes settings and writes a legal text, which a visitor reads;
   await dialog.getByLabel('Valeur').fill('AGRI');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog.getByText('Un BIC a 8 ou 11 lettres et chiffres.')).toBeVisible();
-  // Somebody else changes it meanwhile: nothing is lost of either, and who saves second chooses.
+  // Somebody else changes it meanwhile: neither change is lost, and the member who saves second chooses.
   const other = await another();
   await logIn(other, 'gerant', '/gestion/reglages');
   await other.getByRole('button', { name: 'Changer : BIC du compte' }).click();
@@ -63,7 +63,7 @@ test('a manager changes settings and writes a legal text, which a visitor reads;
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Garder le mien' }).click();
   await expect(page.getByText('AGRIFRPP')).toBeVisible();
-  // Words among a few are ticked, not typed.
+  // Choices among a few words are ticked, not typed.
   await page.getByRole('button', { name: 'Changer : Autres moyens proposés' }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Chèque' })).toBeChecked();
   await expectAccessible(page);

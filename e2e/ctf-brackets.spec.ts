@@ -105,7 +105,7 @@ test('the live board is read for one bracket, whose ranks begin at 1; its page s
   await filter.selectOption({ label: 'Tous' });
   await expect(board.getByText(names[1]!).first()).toBeVisible();
 
-  // The same choice in the room, on the projector and among the results; it is in the address of each.
+  // The same choice in the room, on the big screen and among the results; each has it in its address.
   await page.goto(`/ctf/${event.slug}/salle?vue=classement`);
   const ranking = page.getByRole('region', { name: 'Classement' });
   await ranking.getByRole('combobox', { name: 'Participants' }).selectOption({ label: 'Étudiants (2)' });

@@ -89,7 +89,7 @@ test('a member registers by the keyboard alone', async ({ page, manager }, info)
   const dialog = page.getByRole('dialog', { name: `S’inscrire à ${name}` });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  // Gone from the page, not only closed: Enter would come before the page has heard of it.
+  // Gone from the page, not only closed: Enter would come before the page has noticed.
   await expect(page.locator('dialog.dialog')).toHaveCount(0);
   await expect(button).toBeFocused();
 

@@ -68,7 +68,7 @@ test('no event at an address leads back to the list', async ({ page }) => {
   await expect(page).toHaveURL(/\/ctf$/);
 });
 
-/** Names of teams as some write them; how one is read when it is not as it is written. */
+/** Hostile team names; with their displayed form when it differs. */
 const HOSTILE: readonly (readonly [written: string, read?: string])[] = [
   ['<img src=x onerror=alert(1)>'],
   ['</td><script>alert(document.cookie)</script>'],
@@ -79,7 +79,7 @@ const HOSTILE: readonly (readonly [written: string, read?: string])[] = [
   ['🏴‍☠️👩‍👩‍👧‍👦🩸🇫🇷'],
   ['Zalgo ﷽ ﷽'],
   ['é'.repeat(200), `${'é'.repeat(119)}…`],
-  // What would turn its neighbours round is left out.
+  // Characters that would reverse the following text are removed.
   ['abc\u202Egnp.exe\u202C', 'abcgnp.exe'],
 ];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asMember, test as base, type Call, fanion, tokenOf } from './journey.ts';
 
-/** What a manager writes of an event; see `createEvent` of the contract. */
+/** A manager's form for an event; see `createEvent` of the contract. */
 interface EventForm {
   name: string;
   startDate: string;
@@ -21,20 +21,20 @@ export interface MadeEvent {
 interface Manager {
   call: Call;
   publish: (event: EventForm) => Promise<MadeEvent>;
-  /** Takes this event off too. */
+  /** Also removes this event at the end. */
   owns: (id: number) => void;
 }
 
 /** A moment so many hours from now, in ISO 8601. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** A name that no other project and no other run gives. */
+/** A name that no other project and no other run uses. */
 export const uniqueName = (words: string, project: string): string =>
   `${words} ${project} ${Date.now().toString(36)}`;
 
 /** A test with events of its own. */
 export const test = base.extend<{ manager: Manager }>({
-  /** The demo's manager, who takes off at the end every event made by its name. */
+  /** The demo's manager; every event created through them is removed at the end. */
   manager: async ({ request }, use) => {
     const call = asMember(request, await tokenOf(request, 'gerant'));
     const made: number[] = [];
@@ -55,9 +55,9 @@ export const test = base.extend<{ manager: Manager }>({
 });
 
 /**
- * An event, for lone players unless `mode` says otherwise, that began an hour ago, with a challenge for each of these
- * points, as a volunteer imports it: "<name>, manche 1", whose flag is `FANION{<slug>-1}`, and so on. `chained`: each asks
- * for the one before it; `description` and `hints` are those of each.
+ * An event, for lone players unless `mode` says otherwise, that began an hour ago, with a challenge for each
+ * of these points, imported as a volunteer would: "<name>, manche 1", whose flag is `FANION{<slug>-1}`, and
+ * so on. `chained`: each requires the previous one; `description` and `hints` apply to each.
  */
 export async function playEvent(
   manager: Manager,

@@ -25,7 +25,7 @@ test('a captain chooses who may come; who is chosen meets the invitation first, 
     participationType: 'solo',
   });
 
-  // Nobody waits for them yet: the card of the dashboard shows the way in, not the plans alone.
+  // No invitation yet: the card of the dashboard shows how to register, not the plans alone.
   await matePage.goto('/');
   const live = matePage.getByRole('region', { name: 'CTF en direct', exact: true });
   await expect(live.getByRole('button', { name: /^S’inscrire/ })).toBeVisible();

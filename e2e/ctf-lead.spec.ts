@@ -18,7 +18,7 @@ test('an event is opened from a copy and given to a member, who writes its chall
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Nom')).toHaveValue(name.replace('2025', '2026'));
   await dialog.getByLabel('Début, heure de Paris').fill('2031-03-14T18:00');
-  // As long as the one before.
+  // As long as the previous one.
   await expect(dialog.getByLabel('Fin, heure de Paris')).toHaveValue('2031-03-15T14:00');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Créer le brouillon' }).click();
@@ -43,9 +43,9 @@ test('an event is opened from a copy and given to a member, who writes its chall
   await lead
     .getByLabel('Déposer des fichiers')
     .setInputFiles([{ name: 'carte.txt', mimeType: 'text/plain', buffer: Buffer.from('amer') }]);
-  // What is saved while a file is on its way does not have it.
+  // A save made during a file's upload does not include it.
   await expect(lead.getByRole('combobox', { name: /carte\.txt/ })).toBeVisible();
-  // What is typed while a save is on its way stays, and is saved next.
+  // Text typed during a save stays, and is saved next.
   const statement = lead.getByLabel('Énoncé, en Markdown');
   const save = lead.getByRole('button', { name: 'Enregistrer' });
   let letGo = () => {};

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { playEvent, test, uniqueName } from './ctf-events.ts';
 import { arriveAs, asMember, expect, expectAccessible, expectSound, logIn, tokenOf } from './journey.ts';
 
-/** A text that fills the window of a challenge several times. */
+/** A text several times as long as the dialog of a challenge. */
 const LONG = Array.from(
   { length: 24 },
   (_, n) => `Paragraphe ${n + 1} d’un énoncé qui prend de la place.`,
 ).join('\n\n');
 
-/** What is at the middle of an element is the element itself or inside it: nothing stands over it. */
+/** Whether the middle of an element shows the element itself or its content: nothing covers it. */
 const isUncovered = (element: Locator) =>
   element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -126,7 +126,7 @@ test('an apostrophe lies with the letters of a name that is written upwards', as
         Number.parseFloat(page.defaultView!.getComputedStyle(element).fontSize)
       );
     });
-  // Until its font has come, the name stands in another.
+  // Until its font has loaded, the name is in another one.
   await expect(async () => {
     expect(await size()).toBeGreaterThan(0);
     expect(await size()).toBeLessThan(0.5);
@@ -179,7 +179,7 @@ test('no dot begins or ends a line of facts that wraps @phone-only', async ({ pa
       return { starts: [...tops.values()], dot, clips: style(box).overflowX };
     });
     expect(lines.starts.length).toBeGreaterThan(1);
-    // The dot of a fact stands before it: at the head of a line that is outside, and cut off.
+    // The dot of a fact comes before it: at the start of a line it is outside, and clipped.
     for (const start of lines.starts) expect(Math.abs(start)).toBeLessThan(1);
     expect(lines.dot).toBeLessThan(-6);
     expect(lines.clips).toBe('clip');

@@ -27,7 +27,7 @@ async function openChallenge(page: Page, { slug, name }: MadeEvent, round: numbe
   return dialog;
 }
 
-/** Gives the flag of a round through its window, until the page says that it is solved. */
+/** Sends the flag of a round through its dialog, until the page shows that it is solved. */
 async function solve(page: Page, event: MadeEvent, round: number): Promise<void> {
   const dialog = await openChallenge(page, event, round);
   await dialog.getByRole('textbox', { name: 'Flag' }).fill(`FANION{${event.slug}-${round}}`);
@@ -85,7 +85,7 @@ test('a flag, an announcement and a freeze reach who watches the board, by thems
   await expect(watcher.getByText(/^Classement gelé depuis \d\d:\d\d\.$/)).toBeVisible();
   await expect(page.getByText(/^Classement gelé depuis \d\d:\d\d\s; votre score continue\.$/)).toBeVisible();
   await solve(page, event, 2);
-  // What comes after the flag shows that the board was read since.
+  // The announcement after the flag proves that the board was read since.
   await manager.call('POST', `/ctf/manage/events/${event.slug}/announcements`, { text: 'Tout est gelé.' });
   await expect(announcements(watcher).getByText('Tout est gelé.')).toBeVisible();
   await expect(score(watcher, player, 137)).toBeVisible();
@@ -125,7 +125,7 @@ test('a board that was paused stands still until it is let go', async ({ page: w
   await asPlayer('POST', `/ctf/events/${event.slug}/challenges/${challenges[0]?.id}/submit`, {
     flag: `FANION{${event.slug}-1}`,
   });
-  // Somebody else, who has not paused, is told of it in the meantime.
+  // Somebody else, who has not paused, sees it in the meantime.
   const other = await watcher.context().newPage();
   await other.goto(`/ctf?event=${event.slug}`);
   await expect(other.locator('[data-row]').getByText(/^59( points)?$/)).toBeVisible();

@@ -106,7 +106,7 @@ test('a manager speaks to the players, stops the board, and shows it again', asy
   await expect(watcher.getByText(/^Classement gelé depuis/)).toHaveCount(0);
   await expectFits(page);
 
-  // The board in another site: its frame is there to copy once the association named the site.
+  // The board on another site: its frame can be copied once the association has named the site.
   const embed = page.getByRole('region', { name: 'Classement dans un autre site' });
   await page.getByRole('button', { name: 'Résultats', exact: true }).click();
   await expect(embed).toContainText('Aucun site ne peut encore le montrer');

@@ -45,7 +45,7 @@ test('what happens in an event reaches the page where it is played', async ({
     `/ctf/manage/events/${event.slug}/announcements`,
     { text: 'La manche 2 est corrigée :\n- les cases se comptent depuis 0.' },
   );
-  // Over the window where the flag is typed, which keeps what it holds.
+  // Over the dialog where the flag is being typed, which keeps its text.
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     /^Annonce\s: La manche 2 est corrigée\s: - les cases se comptent depuis 0\.$/,
   );
@@ -127,14 +127,14 @@ test('a lone player is shown their own ranking; on a phone every challenge opens
   await page.getByRole('button', { name: 'Team' }).click();
   await expect(page).toHaveURL(/mode=team/);
   await expect(page.locator('[data-row]').filter({ hasText: team })).toBeVisible();
-  // Whoever plays with a team is shown the teams.
+  // A member who plays with a team sees the teams.
   await mate.goto(`/ctf?tab=live&event=${slug}`);
   await expect(mate.getByRole('button', { name: 'Team' })).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`/ctf?tab=live&event=${slug}`);
 
   const feed = page.getByRole('region', { name: 'Fil, défilement vertical' });
   await expect(feed).toContainText('Une annonce qui n’en finit pas.');
-  // What is for screen readers alone makes no page longer than its foot.
+  // Content for screen readers alone does not extend a page below its footer.
   const below = () =>
     page.evaluate<number>(
       'document.documentElement.scrollHeight - [...document.querySelectorAll("footer")].at(-1).getBoundingClientRect().bottom - window.scrollY',

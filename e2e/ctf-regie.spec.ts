@@ -17,7 +17,7 @@ test('an organiser holds an event with two players through a freeze, a pause and
   }
   const [ahead, behind] = players as [(typeof players)[0], (typeof players)[0]];
 
-  // The room of who does not organise the event does not exist.
+  // The control room does not exist for a member who does not organise the event.
   await first.goto(`/ctf/${event.slug}/regie`);
   await expect(first.getByText('Cette adresse ne mène à aucun événement que vous organisez.')).toBeVisible();
   await first.goto(`/ctf/${event.slug}/salle`);
@@ -33,7 +33,7 @@ test('an organiser holds an event with two players through a freeze, a pause and
   await expect(tries.getByText('Aucun essai pour l’instant')).toBeVisible();
   await expectSound(page);
 
-  // A wrong flag, then a right one, come by themselves.
+  // A wrong flag, then a right one, appear without a reload.
   const flag = first.getByRole('textbox', { name: 'Flag' });
   await flag.fill('FANION{presque}');
   await flag.press('Enter');
@@ -48,7 +48,7 @@ test('an organiser holds an event with two players through a freeze, a pause and
   const board = region('Classement');
   await expect(board.getByRole('row', { name: new RegExp(ahead.username) })).toContainText('50');
 
-  // A freeze, and a correction under it: its own read it, the others do not.
+  // A freeze, and a correction during it: the entrant's own players read it, the others do not.
   await region('Horloge').getByRole('button', { name: 'Geler maintenant' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Geler maintenant' }).click();
   await expect(board.getByText('réel', { exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ test('an organiser holds an event with two players through a freeze, a pause and
   );
   expect(notifications.map(({ text }) => text).join()).toContain('L’énoncé donnait cette forme.');
 
-  // A pause says what it does before it does it, and every flag is refused with its sentence.
+  // A pause is previewed before it starts, and every flag is refused with its sentence.
   await region('Horloge').getByRole('button', { name: 'Mettre en pause…' }).click();
   await window.getByLabel('Minutes').fill('15');
   await window.getByLabel('Votre phrase').fill('Le réseau revient.');
@@ -94,7 +94,7 @@ test('an organiser holds an event with two players through a freeze, a pause and
   await window.getByRole('button', { name: 'Mettre en pause' }).click();
   await expect(region('Horloge').getByRole('button', { name: 'Reprendre…' })).toBeVisible();
   await expect(first.getByText(/Épreuve en pause jusqu’à/)).toBeVisible();
-  // What was granted is solved on the open page of its player, and on no other.
+  // The granted solve shows on the open page of its player, and on no other.
   await expect(second.getByText(/^Challenge résolu\s!$/)).toBeVisible();
   await second.getByText('Challenge suivant').click();
   await expect(guess).toBeVisible();
@@ -111,7 +111,7 @@ test('an organiser holds an event with two players through a freeze, a pause and
   await expect(first.getByText(/Épreuve en pause jusqu’à/)).toBeHidden();
   await expect(second.getByText(/les flags attendent/)).toBeHidden();
 
-  // Another price, with those who solved it; a precision that is read in the statement.
+  // Another price, for its solvers too; a clarification that the statement shows.
   await region('Chaleur des challenges')
     .getByRole('button', { name: /^50\s: Changer le prix/ })
     .click();
@@ -124,7 +124,7 @@ test('an organiser holds an event with two players through a freeze, a pause and
   await say.getByRole('button', { name: 'Précision' }).click();
   await say.getByLabel('Message').fill('Les accolades comptent.');
   await say.getByRole('button', { name: 'Publier la précision' }).click();
-  // Nothing is chosen for them: it would stay on the wrong one.
+  // No challenge is preselected: a clarification of the wrong one would stay.
   await expect(say.getByText('Choisissez le challenge à préciser.')).toBeVisible();
   await say.getByLabel('Challenge').selectOption(`${event.name}, manche 1`);
   await say.getByRole('button', { name: 'Publier la précision' }).click();
@@ -132,7 +132,7 @@ test('an organiser holds an event with two players through a freeze, a pause and
     'Les accolades comptent.',
   );
 
-  // It ends against its name, and the solve is taken back after it.
+  // The end requires typing its name, and the solve is withdrawn afterwards.
   await region('Horloge').getByRole('button', { name: 'Terminer…' }).click();
   await page.getByRole('alertdialog').getByLabel('Nom de l’événement').fill(event.name);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Terminer', exact: true }).click();

@@ -23,7 +23,7 @@ test('an event is played from its room by the keyboard alone', async ({ page, ma
   await page.keyboard.press('k');
   await expect(heading(1)).toBeVisible();
 
-  // A note that is being written waits while another challenge is read.
+  // A note being written is kept while another challenge is read.
   await page.getByRole('button', { name: 'Écrire' }).waitFor();
   await page.keyboard.press('n');
   const note = page.getByRole('region', { name: 'Vos notes' });
@@ -37,7 +37,7 @@ test('an event is played from its room by the keyboard alone', async ({ page, ma
   await note.getByRole('button', { name: 'Annuler' }).press('Enter');
   await expect(note).toBeFocused();
 
-  // What one writes stands above the flag card with its buttons, and Ctrl Enter keeps it.
+  // The note is above the flag card with its buttons, and Ctrl Enter saves it.
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.keyboard.press('n');
   const keep = note.getByRole('button', { name: 'Enregistrer' });
@@ -121,7 +121,7 @@ test('the room that is closed to who is not registered offers to register, and o
   await page.goto(`/ctf/${event.slug}/salle`);
   await page.getByRole('button', { name: /^S’inscrire/ }).click();
   const dialog = page.getByRole('dialog');
-  // A team that is made once the event runs takes nobody more: that is said before.
+  // A team created during the event accepts nobody else: the form says so first.
   await dialog.getByRole('radio', { name: /^En équipe/ }).check();
   await dialog
     .getByRole('textbox', { name: 'Nom de l’équipe' })

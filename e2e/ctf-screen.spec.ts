@@ -26,7 +26,8 @@ test('the screen of a room shows the teams, and a flag as soon as it is given', 
     }
   }).toPass();
 
-  // Whatever the height of the projector, no title and no line is cut through: there is room for it, or it is not there.
+  // Whatever the height of the projector, no title and no line is cut off: there is room for it, or it is not
+  // shown.
   for (const [width, height] of [
     [1280, 720],
     [1366, 640],
@@ -70,7 +71,7 @@ test('the screen of a room shows the teams, and a flag as soon as it is given', 
   });
   await expect(points).toHaveText('50');
 
-  // What the organisers say is shown whole, over all the rest, and goes by itself.
+  // The organisers' announcement is shown in full, over everything else, and disappears by itself.
   const text = `La salle ferme à minuit. ${'Rangez vos câbles avant de partir. '.repeat(8)}Merci !`;
   const { call } = manager;
   await call('POST', '/ctf/manage/events/nuit-blanche/announcements', { text });
@@ -83,7 +84,7 @@ test('the screen of a room shows the teams, and a flag as soon as it is given', 
     if (one.text.startsWith('La salle ferme à minuit'))
       await call('DELETE', `/ctf/manage/events/nuit-blanche/announcements/${one.id}`);
 
-  // The other views, by hand: who solved what, then the curve.
+  // The other views, by hand: the solves, then the curve.
   await page.goto('/ctf/nuit-blanche/ecran?vue=classement');
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press('v');

@@ -18,7 +18,7 @@ test('new dates are told to how many are registered before they are kept', async
   await logIn(page, 'gerant', `/ctf/detail/${slug}?tab=gestion`);
   const end = page.getByLabel('Fin', { exact: true });
   await expect(end).toBeVisible();
-  // Who manages is in no ranking: they are not asked to take a place.
+  // Managers are in no ranking: they are not invited to take a place.
   await expect(page.getByRole('button', { name: /^S’inscrire/ })).toHaveCount(0);
   await expectAccessible(page);
 

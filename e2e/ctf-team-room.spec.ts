@@ -3,7 +3,7 @@ import { playEvent, test, uniqueName } from './ctf-events.ts';
 import { asMember, expect, expectSound, logIn } from './journey.ts';
 import { crew } from './team-crew.ts';
 
-/** Gives a flag in the room, by the keyboard. */
+/** Sends a flag in the room, by keyboard. */
 async function give(page: Page, flag: string) {
   await page.keyboard.press('f');
   const field = page.getByRole('textbox', { name: 'Flag' });
@@ -36,7 +36,7 @@ test('two mates play an event by the keyboard, which its organiser holds from th
     await expect(page.getByText('Personne ne l’a pris.')).toBeVisible();
   }
 
-  // One takes it: the other reads so, and takes it over.
+  // One member claims it: the other sees so, and takes it over.
   await captains.keyboard.press('p');
   const claim = mates.getByRole('status').filter({ hasText: 'Pris par' });
   await expect(claim).toContainText(captain.username);
@@ -45,7 +45,7 @@ test('two mates play an event by the keyboard, which its organiser holds from th
   await mates.keyboard.press('p');
   await expect(captains.getByRole('status').filter({ hasText: 'Pris par' })).toContainText(mate.username);
 
-  // What one writes the other reads.
+  // Each reads what the other writes.
   await mates.getByRole('button', { name: 'Écrire' }).waitFor();
   await mates.keyboard.press('n');
   await mates.keyboard.type('Regarder la **case 0**.');
@@ -55,13 +55,13 @@ test('two mates play an event by the keyboard, which its organiser holds from th
   );
   await mates.keyboard.press('Escape');
 
-  // A wrong try is in the log of both, the flag in none.
+  // A wrong try is in the log of both, its flag in neither.
   await give(mates, 'FANION{presque}');
   const log = captains.getByRole('region', { name: 'Essais' });
   await expect(log.getByRole('listitem')).toHaveText(new RegExp(`${mate.username}.*faux`));
   await expect(log).not.toContainText('presque');
 
-  // The right one solves it for both; behind a freeze the score of the team goes on for them alone.
+  // The right flag solves it for both; during a freeze only the team sees its current score.
   const organisers = await another();
   await logIn(organisers, 'gerant', `/ctf/${event.slug}/regie`);
   const region = (name: string) => organisers.getByRole('region', { name, exact: true });
@@ -80,7 +80,7 @@ test('two mates play an event by the keyboard, which its organiser holds from th
   await captains.keyboard.press('j');
   await expect(heading(captains, 2)).toBeVisible();
 
-  // In a pause a flag is refused with its sentence, and taken once it ends.
+  // During a pause a flag is refused with its sentence, and accepted once it ends.
   await region('Horloge').getByRole('button', { name: 'Mettre en pause…' }).click();
   await sheet.getByLabel('Minutes').fill('15');
   await sheet.getByLabel('Votre phrase').fill('Coupure au local.');
@@ -94,7 +94,7 @@ test('two mates play an event by the keyboard, which its organiser holds from th
   await give(captains, `FANION{${event.slug}-2}`);
   await expect(captains.getByText(/^Challenge résolu\s!$/)).toBeVisible();
 
-  // A correction says why to those whose solve it takes, and the list keeps what was.
+  // A correction gives its reason to those who lose the solve, and the list still shows the tries.
   const tries = region('Soumissions');
   await tries
     .getByRole('listitem')
@@ -108,7 +108,7 @@ test('two mates play an event by the keyboard, which its organiser holds from th
     captains.getByRole('banner').getByRole('progressbar', { name: /1 challenge résolu sur 2/ }),
   ).toBeVisible();
 
-  // It ends, is unveiled from the projector, and only then has its results and its certificate.
+  // It ends, is unveiled on the big screen, and only then has its results and its certificate.
   await region('Horloge').getByRole('button', { name: 'Terminer…' }).click();
   await confirm.getByLabel('Nom de l’événement').fill(event.name);
   await confirm.getByRole('button', { name: 'Terminer', exact: true }).click();

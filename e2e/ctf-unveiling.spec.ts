@@ -48,7 +48,7 @@ test('a freeze is lifted from the projector with the keyboard alone, and only th
   await page.keyboard.press('ArrowLeft');
   await expect(rows.first()).toContainText(players[0]!.username);
 
-  // Interrupted, it goes on where it was.
+  // Interrupted, it resumes where it was.
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'a résolu' })).toBeVisible();
   await page.keyboard.press('a');
@@ -56,7 +56,7 @@ test('a freeze is lifted from the projector with the keyboard alone, and only th
   await expect(page.getByText('Toutes les places sont données.')).toBeVisible({ timeout: 30_000 });
   await expect(rows.first()).toContainText(players[1]!.username);
 
-  // Nobody else has read of it.
+  // Nobody else has seen any of it.
   const read = () =>
     players[0]!.call<{ liveCTF: { frozen: boolean; players: { name: string }[] } }>(
       'GET',
@@ -85,6 +85,6 @@ test('a freeze is lifted from the projector with the keyboard alone, and only th
     frozen: false,
     players: [{ name: players[1]!.username }, {}],
   });
-  // Who waited for it before their screen sees it come.
+  // Somebody waiting in front of their screen sees it come.
   await expect(wallRows.first()).toContainText(players[1]!.username);
 });

@@ -51,7 +51,7 @@ test('a player writes what a manager publishes and others read and find useful, 
   await file.setInputFiles({ name: 'vue.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(text).toHaveValue(/```\n\n!\[\]\(image:\d+\)$/);
   await expect(text).toBeFocused();
-  // Without words for who does not see it, the text is not proposed.
+  // A picture without a description for readers who cannot see it: the text cannot be submitted.
   await page.getByRole('button', { name: /^Proposer/ }).click();
   await expect(text).toHaveAttribute('aria-invalid', 'true');
   await text.fill((await text.inputValue()).replace('![]', '![La baie à marée basse]'));
@@ -95,7 +95,7 @@ test('a player writes what a manager publishes and others read and find useful, 
   await expect(useful!).toHaveAttribute('aria-pressed', 'true');
   await expect(useful!).toHaveText(/1$/);
   await expectSound(reader);
-  // One vote each: another one takes its place, here as on the server.
+  // One vote each: a new one replaces it, here as on the server.
   await useless!.click();
   await expect(useful!).toHaveText(/0$/);
   await expect(useless!).toHaveText(/1$/);
@@ -156,7 +156,7 @@ test('an author lets everybody read a write-up of an ended event, and takes it b
   await expect(visitor).toHaveURL(new RegExp(`/writeups/${writeup.id}$`));
   await expect(visitor.getByRole('heading', { level: 2, name: 'Le courant' })).toBeVisible();
   await expectSound(visitor);
-  // Who has an account and no membership reads it there as a visitor does.
+  // A member with an account and no membership reads it there as a visitor does.
   const guest = await another();
   await arrive(guest, info.project.name);
   await guest.goto(`/writeups/${writeup.id}`);

@@ -11,13 +11,13 @@ import {
   tokenOf,
 } from './journey.ts';
 
-/** A stream is not a call: it asks for nothing, and stays open as long as the page. */
+/** A stream is not a call: it stays open as long as the page. */
 function isCall(request: Request): boolean {
   const { pathname } = new URL(request.url());
   return pathname.startsWith('/api/') && !pathname.endsWith('/stream') && request.resourceType() === 'fetch';
 }
 
-/** Calls of the API from now on, pictures left out. */
+/** Calls of the API from now on, pictures excluded. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** What waits until each call made from now on has its answer. */
+/** Returns a function that waits until each call made from now on has its answer. */
 function answersOf(page: Page): () => Promise<void> {
   const waiting = new Set<Request>();
   page.on('request', (request) => isCall(request) && waiting.add(request));
@@ -70,7 +70,7 @@ test('every card of the dashboard, in eight calls at most @phone', async ({ page
   ]);
   await expectSound(page);
 
-  // Anywhere on the card of the rank leads to the ranking: its link lies over the names.
+  // A click anywhere on the rank card opens the ranking: its link covers the names.
   await card(page, 'Rang').getByText('ombre_vive').click({ force: true });
   await expect(page).toHaveURL(/\/leaderboard$/);
 });
@@ -126,12 +126,12 @@ test('a guest is told what the plans open, and counts nothing before a first fla
   await expect(open.getByRole('link')).toHaveCount(3);
   await expect(open).toContainText(/Il reste là 150\spoints et 226\sXP/);
   await expect(card(page, 'Information')).toHaveCount(0);
-  // What can be played stands before what is not open.
+  // Playable challenges come before closed modules.
   const [first, second] = [await open.boundingBox(), await offer.boundingBox()];
   expect(first!.y < second!.y || first!.x < second!.x).toBe(true);
   await expect(card(page, 'Continuer')).toHaveCount(0);
   await expectSound(page);
-  // Nothing is asked that the server would refuse.
+  // No request is made that the server would refuse.
   expect(calls.filter((call) => /\/ctf/.test(call))).toEqual([]);
   await offer.getByRole('link', { name: 'Comparer les formules' }).click();
   await expect(page).toHaveURL(/\/upgrade-plan/);

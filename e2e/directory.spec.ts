@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectSound, logIn, test } from './journey.ts
 const cards = (page: Page) => page.getByRole('article');
 const count = (page: Page) => page.getByText(/membres?\strouvés?$/);
 
-/** Opens the drawer that holds the filters on a phone; on a wide screen they stand beside the members. */
+/** Opens the drawer with the filters on a phone; on a wide screen they are beside the members. */
 async function openFilters(page: Page, project: string): Promise<void> {
   if (project === 'mobile') await page.getByRole('button', { name: /^Filtres/ }).click();
 }
@@ -30,7 +30,7 @@ test('members are filtered in the address, and Back brings the filters back @pho
   await expect(count(page)).toHaveText(/^[1-9]\d*\smembres?\strouvés?$/);
   for (const card of await cards(page).all()) await expect(card).toContainText('Bienfaiteur');
 
-  // What is typed is no step of the history: Back undoes the choice and the digits typed since.
+  // Typed text is no history entry: Back undoes the choice and the digits typed since.
   await cards(page).first().locator('.card-link-target').click();
   await expect(page).toHaveURL(/\/profile\//);
   await page.goBack();
@@ -113,7 +113,7 @@ test('a card copies the Discord handle, else the pseudo, and says so for two sec
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe('sillage');
   await expect(card.getByRole('button', { name: /^Copier Discord/ })).toBeVisible();
   await expect(card.getByRole('status')).toHaveText('');
-  // The button is no part of the link.
+  // The button is not part of the link.
   await expect(page).toHaveURL(/\/social/);
 });
 
@@ -135,7 +135,7 @@ test('when the members cannot be read, the last copy or plain examples stand in'
   await expect(page.getByText('Exemple', { exact: true })).toHaveCount(0);
   await expect(count(page)).toHaveText(/^\d\d+\smembres\strouvés$/);
 
-  // Whom a page showed is in the copy; how many come before her depends on who has arrived.
+  // Members that a page showed are in the copy; how many come before her depends on who has registered.
   await page.goto('/social?q=sillage');
   await expect(cards(page)).toHaveCount(1);
   await page.route('**/api/social/**', (route) => route.fulfill({ status: 500, json: {} }));

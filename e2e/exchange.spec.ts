@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, fanion, logIn, test } from './journey.ts';
 
-/** A challenge as the field writes it: no braces around what it needs, HTML in its text, a file beside it. */
+/** A challenge as other tools write it: a flag without braces, HTML in its text, a file beside it. */
 const yml = (name: string, flag: string): string => `name: "${name}"
 author: "Hackerika"
 category: Cryptography
@@ -37,7 +37,7 @@ test('a volunteer imports a folder of the field, and a member solves one of its 
     writeFileSync(join(folder, 'Cryptography/pad/challenge.yml'), yml(name, flag));
     writeFileSync(join(folder, 'Cryptography/pad/dist.txt'), 'the pad');
     writeFileSync(join(folder, 'Forensic/broken/challenge.yml'), 'name: "Broken\nvalue: [1,\n');
-    // What is refused is told by the exit code, and the rest is imported.
+    // The exit code reports refusals, and the rest is imported.
     for (const [options, expectedOutput] of [
       [['--dry-run'], /1 à créer.*1 refusé /],
       [[], /1 créé,.*1 refusé\./],

@@ -5,7 +5,7 @@ import { type Server, startServer } from './server.ts';
 /** The line of the code, which is printed last. */
 const CODE = />>> CODE ((?:[A-Z\d]{4}-){2}[A-Z\d]{4})/;
 
-// An association that nobody is in: no other journey is on this server.
+// An association without members: no other journey uses this server.
 let server: Server;
 test.beforeAll(async () => {
   server = await startServer({ demo: false });
@@ -50,10 +50,10 @@ test('the first visit of a new installation makes its manager, says who it is, t
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText(/\.eml$/)).toBeVisible();
   await expectSound(page);
-  // What is left is found again, from the settings too.
+  // The remaining steps are found again, from the settings too.
   await page.goto(`${server.url}/gestion/reglages`);
   await page.getByRole('link', { name: 'La reprendre' }).click();
-  // The settings, which stay until the next page is there, name it on a button as well.
+  // The settings page, which stays until the next one is there, also names it on a button.
   await expect(page.getByRole('textbox', { name: 'Nom de l’association' })).toHaveValue('Les Marins du code');
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.getByRole('button', { name: 'Continuer' }).click();
@@ -67,7 +67,7 @@ test('the first visit of a new installation makes its manager, says who it is, t
   await expect(page).toHaveURL(/\/gestion$/);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/\d\d challenges ajoutés/);
   await expect(page.getByRole('banner').getByText('Les Marins du code', { exact: true })).toBeVisible();
-  // What is really missing is told on the home of the console, where the first steps end.
+  // The home of the console, where the first steps end, lists what is really missing.
   const next = page.getByRole('region', { name: 'À faire ensuite' });
   await expect(next.getByRole('heading', { level: 3 })).toHaveText([
     'Prix des formules',

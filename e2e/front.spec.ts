@@ -12,7 +12,7 @@ test('from the front page to a first flag, a registration that credits it, and t
 
   await expect(page.getByRole('heading', { level: 1, name: 'Trois crans plus loin' })).toBeVisible();
   const flag = page.getByRole('textbox', { name: 'Flag' });
-  // Nothing is looked for: the field is there, on a phone too, and a key leads to it.
+  // No search needed: the field is visible, on a phone too, and a key leads to it.
   await expect(flag).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Valider' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('f');
@@ -24,7 +24,7 @@ test('from the front page to a first flag, a registration that credits it, and t
   await page.getByRole('button', { name: 'Valider' }).click();
   await expect(page.getByText(/1\schallenge vous est crédité, 25\spoints/)).toBeVisible();
   await expectSound(page);
-  // The club's name leads a visitor home, which knows what this browser solved and leads on.
+  // The club's name leads a visitor home, where the page knows what this browser solved and suggests more.
   await page
     .getByRole('banner')
     .getByRole('link', { name: /, accueil$/ })
@@ -55,12 +55,12 @@ test('from the front page to a first flag, a registration that credits it, and t
   await page.getByLabel('Caractère 1 sur 6').pressSequentially(await mailedCode(email));
   await expect(page.getByText(/Trois crans plus loin\s» vous est crédité\s?: 25\spoints/)).toBeVisible();
 
-  // The address was proven a moment ago: the password alone is left to give.
+  // The address was just confirmed: only the password is left to give.
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nolwenn');
-  // A member who comes back to the same address has the dashboard.
+  // A member who returns to the same address gets the dashboard.
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nolwenn');
   await page.goto('/challenges');

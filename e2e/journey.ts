@@ -21,15 +21,15 @@ const setting = (name: 'E2E_URL' | 'E2E_DATA_DIR'): string => {
 interface Fixtures {
   errors: string[];
   quiet: undefined;
-  /** Opens a page in a browser of its own: somebody else, at the same width. */
+  /** Opens a page in a separate browser: somebody else, at the same width. */
   another: () => Promise<Page>;
 }
 
-/** Keeps what a page throws or says is wrong. */
+/** Records the exceptions and console errors of a page. */
 function listen(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // The browser itself reports every answer of 400 or more; what the page does of it is what is tested.
+    // The browser itself reports every answer of 400 or more; the page's reaction is what is tested.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
@@ -60,20 +60,20 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-/** Runs a volunteer's command beside the server of a data folder, as a process of its own. */
+/** Runs a volunteer's command beside the server of a data folder, as a separate process. */
 export async function fanionOn(dataDir: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1' };
   const { stdout } = await run(process.execPath, ['tools/fanion.mjs', ...args], { cwd: root, env });
   return stdout;
 }
 
-/** The same beside the server of the journeys. */
+/** Runs a volunteer's command beside the server of the journeys. */
 export const fanion = (...args: string[]): Promise<string> => fanionOn(setting('E2E_DATA_DIR'), ...args);
 
-/** The mails sent to an address so far, the newest first, each read from its file as its owner would. */
+/** The mails sent to an address so far, newest first, each read from its file as its owner would. */
 async function* mailbox(address: string): AsyncGenerator<Email> {
   const folder = join(setting('E2E_DATA_DIR'), 'mail');
-  // The folder comes with the first mail.
+  // The folder is created with the first mail.
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
   for (const name of names.sort().reverse()) {
     const mail = await PostalMime.parse(readFileSync(join(folder, name)));
@@ -94,14 +94,14 @@ export async function mailedCode(address: string): Promise<string> {
   return code;
 }
 
-/** Subject and text of each mail sent to an address so far, the newest first. */
+/** Subject and text of each mail sent to an address so far, newest first. */
 export async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   const mails: { subject: string; text: string }[] = [];
   for await (const { subject = '', text = '' } of mailbox(address)) mails.push({ subject, text });
   return mails;
 }
 
-/** The colour of a token (`--accent`) as the page shows it, in its theme: `rgb(…)`. */
+/** The colour of a token (`--accent`) in the page's theme: `rgb(…)`. */
 export const colourOf = (page: Page, token: string): Promise<string> =>
   page.evaluate<string>(`(() => {
     const probe = document.createElement('i');
@@ -112,14 +112,14 @@ export const colourOf = (page: Page, token: string): Promise<string> =>
     return color;
   })()`);
 
-/** No animation that comes to an end is under way, and no list is dimmed until its next answer comes. */
+/** Whether no finite animation is running, and no list is dimmed until its next answer. */
 const AT_REST = `!document.querySelector('[aria-busy="true"]:not(button)') && document.getAnimations().every((one) =>
   one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)`;
 
 /**
- * What axe finds, each with the beginning of the elements that it is about. Beside its usual rules, one that it leaves
- * off: what is read of a control begins what a voice may call it by. No page of ours frames another that has scripts:
- * asking axe in the page itself, and for what is wrong alone, takes a third of the time.
+ * The problems that axe finds, each with the beginning of its elements. Besides its default rules, one that
+ * is off by default: the visible label of a control begins its accessible name. None of our pages frames
+ * another with scripts: running axe in the page itself, only for problems, takes a third of the time.
  */
 const FOUND_BY_AXE = `axe.run(document, {
   rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -128,12 +128,12 @@ const FOUND_BY_AXE = `axe.run(document, {
 }).then(({ violations }) => violations.map(({ id, nodes }) =>
   id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | ')))`;
 
-/** Nothing that axe can find, once what comes in has come: a text half faded in has no contrast yet. */
+/** Expects no axe problem, once animations have ended: a half faded-in text has no contrast yet. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(AT_REST)).toBe(true);
   if (await page.evaluate<boolean>('!window.axe')) await page.evaluate(axe.source);
   if ((await page.evaluate<string[]>(FOUND_BY_AXE)).length === 0) return;
-  // A list may have been dimmed while axe looked: what is wrong is so at rest.
+  // A list may have been dimmed while axe ran: real problems persist at rest.
   await expect.poll(() => page.evaluate<boolean>(AT_REST)).toBe(true);
   expect(await page.evaluate<string[]>(FOUND_BY_AXE)).toEqual([]);
 }
@@ -141,7 +141,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Width of a phone, in pixels. */
 const PHONE = 390;
 
-/** No sideways scroll of the page itself, at this width and at that of a phone. */
+/** Expects no sideways scroll of the page itself, at this width and at that of a phone. */
 export async function expectFits(page: Page): Promise<void> {
   const fits = () =>
     expect
@@ -157,13 +157,13 @@ export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Nothing that axe can find, and no sideways scroll. */
+/** Expects no axe problem, and no sideways scroll. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectFits(page);
 }
 
-/** What moved by itself since the page began, in parts of the screen. */
+/** The layout shift since the page began, as a share of the screen. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve) => {
     let sum = 0;
@@ -182,15 +182,15 @@ export const DEMO_PASSWORD = 'Fanion-demo-2026!';
 
 type Account = 'invite' | 'adherent' | 'bienfaiteur' | 'membre' | 'gerant';
 
-/** What signing in gives. */
+/** The result of signing in. */
 interface Tokens {
   access_token: string;
   refresh_token: string;
 }
 
-/** Signs a page in with tokens it did not ask for itself: the site is loaded once, by what the journey goes to. */
+/** Signs a page in with tokens obtained elsewhere: the site is loaded once, by the journey's own page. */
 async function keepTokens(page: Page, tokens: Tokens, site = ''): Promise<void> {
-  // The smallest document of the site: what it keeps belongs to an address.
+  // The smallest document of the site: local storage belongs to an origin.
   await page.goto(`${site}/favicon.svg`);
   for (const [key, value] of Object.entries(tokens))
     await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
@@ -203,7 +203,7 @@ async function tokensOf(request: APIRequestContext, account: Account, site = '')
   return ((await answer.json()) as { token: Tokens }).token;
 }
 
-/** Signs a page in as a demo account; what is opened next is opened as them. `site`: another than the usual one. */
+/** Signs a page in as a demo account; later pages open as them. `site`: another than the default. */
 export const signIn = async (page: Page, account: Account, site = ''): Promise<void> =>
   keepTokens(page, await tokensOf(page.request, account, site), site);
 
@@ -216,7 +216,7 @@ export async function logIn(page: Page, account: Account, path = '/'): Promise<v
 /** A password that every rule accepts. */
 export const PASSWORD = 'Balise-Verte-42!';
 
-/** Somebody who has just come: a confirmed account, without a membership. */
+/** A newly registered member: a confirmed account, without a membership. */
 export interface Newcomer {
   username: string;
   email: string;
@@ -246,7 +246,7 @@ export const tokenOf = async (request: APIRequestContext, account: Account): Pro
 
 let newcomers = 0;
 
-/** Makes somebody new with a confirmed account; their tokens. `project`: the width the journey runs at. */
+/** Creates a new member with a confirmed account; returns their tokens. `project`: the journey's width. */
 export async function aNewcomer(request: APIRequestContext, project: string) {
   newcomers += 1;
   const username = `Maewenn-${project}-${newcomers}${Date.now().toString(36).slice(-4)}`;
@@ -260,14 +260,14 @@ export async function aNewcomer(request: APIRequestContext, project: string) {
   return { username, email, token };
 }
 
-/** Makes somebody new with a confirmed account, logged in on this page. */
+/** Creates a new member with a confirmed account, logged in on this page. */
 export async function arrive(page: Page, project: string): Promise<Newcomer> {
   const { token, ...person } = await aNewcomer(page.request, project);
   await keepTokens(page, token);
   return { ...person, token: token.access_token };
 }
 
-/** Gives a newcomer a membership, which a volunteer records and the newcomer has read of. */
+/** Gives a newcomer a membership, which a volunteer records and whose notification the newcomer has read. */
 export async function becomeMember(
   request: APIRequestContext,
   newcomer: Newcomer,
@@ -277,7 +277,7 @@ export async function becomeMember(
   await asMember(request, newcomer.token)('POST', '/notifications/read', {});
 }
 
-/** Makes somebody new with a membership, logged in on this page. */
+/** Creates a new member with a membership, logged in on this page. */
 export async function arriveAs(
   page: Page,
   project: string,
@@ -288,7 +288,7 @@ export async function arriveAs(
   return newcomer;
 }
 
-/** The flag of a demo challenge that has one, from the content that the association publishes. */
+/** The flag of a demo challenge that has one, from the association's published content. */
 export function flagOf(slug: string, folder = 'challenges'): string {
   const { flags } = load(readFileSync(join(root, 'content', folder, slug, 'challenge.yml'), 'utf8')) as {
     flags: (string | { content: string })[];

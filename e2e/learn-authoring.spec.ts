@@ -28,7 +28,7 @@ const PICTURE = fileURLToPath(
   new URL('../content/learn/cryptographie-appliquee/01-hasard-et-masques/files/masque.png', import.meta.url),
 );
 
-/** Lets a picture go over a field, as a hand that brings it from a folder does. */
+/** Drags a picture over a field and drops it, as from a folder. */
 async function drop(page: Page, field: Locator, name: string): Promise<void> {
   const bytes = readFileSync(PICTURE).toString('base64');
   const dataTransfer = await page.evaluateHandle(`(() => {
@@ -93,7 +93,7 @@ test('an author writes a lesson, a second person reads it again and publishes it
   await question.getByRole('button', { name: 'Retirer le choix 3' }).click();
   await question.getByLabel('Correction').fill('Le 443.');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  // Nobody said which answer is right: the lesson waits.
+  // No answer is marked right: the lesson cannot be published yet.
   const missing = page.getByRole('region', { name: 'Ce qui manque' });
   await expect(missing.getByRole('listitem')).not.toHaveCount(0);
   await question.getByLabel('Le choix 1 est juste').check();
@@ -132,7 +132,7 @@ test('an author writes a lesson, a second person reads it again and publishes it
   await expect(reviewer.getByRole('link', { name: 'Gérer la formation' })).toHaveCount(0);
 });
 
-/** A path out of the lists, of one module, with lessons begun; what the API says of them. */
+/** An unlisted path with one module and some new lessons; returns the API's answer. */
 async function aPath(call: Call, title: string, lessons: readonly string[]) {
   const { slug } = await call<{ slug: string }>('POST', '/learn/authoring/paths', {
     title,

@@ -24,7 +24,7 @@ export interface Written {
   check: Question[];
 }
 
-/** The lessons of a path, in their order. */
+/** The lessons of a path, in order. */
 export function lessonsOf(path: string): Written[] {
   return readdirSync(join(learn, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -41,7 +41,7 @@ export function lessonsOf(path: string): Written[] {
     );
 }
 
-/** What answers a question rightly, as the API takes it. */
+/** The right answer to a question, in the API's form. */
 const right = ({ id, type, answer = [], accept = [], items = [] }: Question) => ({
   id,
   ...(type === 'single' || type === 'multiple' ? { choices: [answer].flat() } : {}),
@@ -49,7 +49,7 @@ const right = ({ id, type, answer = [], accept = [], items = [] }: Question) => 
   ...(type === 'text' || type === 'flag' ? { text: accept[0] } : {}),
 });
 
-/** Does a lesson whole, beside the page: its check passed, then the lesson marked as done. */
+/** Completes a lesson through the API: its check passed, then the lesson marked as done. */
 export async function doLesson(call: Call, { slug, check }: Written): Promise<void> {
   await call('POST', `/learn/lessons/${slug}/check`, { answers: check.map(right) });
   await call('POST', `/learn/lessons/${slug}/complete`, {});

@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 const manages = async ({ request }: Page): Promise<Call> =>
   asMember(request, await tokenOf(request, 'gerant'));
 
-/** A moment as a form takes it, in the hour of Paris, where these browsers are. */
+/** A moment in a form's format, in Paris time, the zone of these browsers. */
 const typed = (moment: number): string =>
   new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).slice(0, 16).replace(' ', 'T');
 
@@ -54,7 +54,7 @@ test('a workshop is written and published; it fills, who waits moves up, and a c
   await page.goto(`/learn/event/${slug}`);
   await page.getByRole('button', { name: /^S’inscrire/ }).click();
   await expect(page.getByText('Inscrit', { exact: true })).toBeVisible();
-  // The button is gone: a keyboard goes on from where it was.
+  // The button is gone: keyboard navigation continues from where it was.
   await expect(page.getByRole('complementary', { name: 'Votre place' })).toBeFocused();
   await expect(page.getByText('Complet')).toBeVisible();
   await expectSound(page);
@@ -73,7 +73,7 @@ test('a workshop is written and published; it fills, who waits moves up, and a c
   await expect(page.getByRole('button', { name: /^Liste d’attente|^S’inscrire/ })).toBeVisible();
   await line.getByRole('link', { name: title }).click();
   await expect(later.getByText('Inscrit', { exact: true })).toBeVisible();
-  // The heading of the page came after the one that stood there while it was read: the focus went with it.
+  // The page's heading replaced the one shown while it loaded: the focus went with it.
   await expect(later.getByRole('heading', { level: 1, name: title })).toBeFocused();
   const promoted = async () =>
     (await mailsTo(waits.email)).find(({ subject }) => subject === `Une place pour vous : ${title}`)?.text;

@@ -59,7 +59,7 @@ test('a trainer forms a group with a date, reads where each is, and reminds who 
   const csv = readFileSync(await (await saving).path(), 'utf8');
   expect(csv).toContain(`${works.username};1;6;réussi`);
 
-  // Who is in it finds its date on the training home.
+  // A member of the group sees its date on the training home.
   await idle.goto('/learn');
   await expect(idle.getByText(/À terminer avant le/)).toBeVisible();
   await expectAccessible(idle);

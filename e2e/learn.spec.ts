@@ -18,7 +18,7 @@ const [first, ...others] = lessonsOf('debuter-en-ctf') as [Written, ...Written[]
 const question = (page: Page, rank: number): Locator =>
   page.getByRole('region', { name: 'Contrôle' }).locator('.check-list > li').nth(rank);
 
-/** Answers the check of the first lesson, its order put right with the arrows. */
+/** Answers the check of the first lesson, its items ordered with the arrows. */
 async function answer(page: Page): Promise<void> {
   for (const [
     rank,
@@ -54,7 +54,7 @@ test('a lesson is followed, its check failed then passed, and the whole path giv
   await page.getByRole('link', { name: first.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
 
-  // Nothing is answered but what the correction will say is wrong: the right answers were never sent before.
+  // Only wrong answers are given: the right ones are never sent before.
   await page.getByRole('button', { name: 'Corriger' }).click();
   await expect(page.getByText(`0\u00a0réponse juste sur ${first.check.length}.`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Contrôle' }).getByText('À revoir')).toHaveCount(
@@ -75,7 +75,7 @@ test('a lesson is followed, its check failed then passed, and the whole path giv
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();
   await expect(page.getByText('Enregistrée.')).toBeVisible();
   await page.getByRole('button', { name: 'Marquer comme terminé' }).click();
-  // The button is gone: a keyboard goes on from where it was.
+  // The button is gone: keyboard navigation continues from where it was.
   await expect(page.locator('.lesson-end')).toBeFocused();
   await expect(page.getByText('Leçon terminée', { exact: true })).toBeVisible();
 
@@ -164,7 +164,7 @@ test('a premium lesson is shown as closed, by its title and at its address', asy
   await expectSound(page);
 });
 
-/** What a lesson may cost beside the shell: bytes of scripts as they are sent, and calls. */
+/** The most that a lesson may cost besides the shell: compressed bytes of scripts, and calls. */
 const LESSON_SCRIPTS = 30 * 1024;
 const LESSON_CALLS = 3;
 

@@ -63,7 +63,7 @@ test('a new volunteer invites ten people by a list, suspends a member, and names
   await confirmation.getByRole('button', { name: 'Donner' }).click();
   await expect(trusted.getByRole('switch', { name: /^Trésorerie/ })).toBeChecked();
 
-  // All of it is in the log of the member, which the file leads to.
+  // All of it is in the member's log, which the file links to.
   await trusted.getByRole('link', { name: 'Journal' }).click();
   await expect(page.getByText('Droit donné').first()).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('the list of the association prolongs the membership of a member, as it sai
   expect(await fanion('membership', 'show', member.username)).toContain('31 août 2095');
 });
 
-/** Opens the members as a manager and chooses two newcomers, each found by their pseudo. */
+/** Opens the members as a manager and selects two newcomers, each found by pseudo. */
 async function twoChosen(page: Page, project: string) {
   const [one, other] = [await aNewcomer(page.request, project), await aNewcomer(page.request, project)];
   await logIn(page, 'gerant', `/gestion/membres?q=${one.username}`);
@@ -111,7 +111,7 @@ test('members who are chosen are written to, and a file says which mail did not 
   await expect(page.getByLabel('Pseudos')).toHaveValue(`${one.username}\n${other.username}`);
   await expect(page.getByText('2 membres recevraient ce mail aujourd’hui.')).toBeVisible();
 
-  // As the server tells it once its mail came back.
+  // The server's answer once their mail bounced.
   const refused = {
     address_refused: {
       at: '2026-11-24T10:00:00.000Z',
@@ -158,7 +158,7 @@ test('a right is given to those who are chosen, once it is told who has it alrea
     await window.getByLabel(/^Rôle ou droit/).selectOption('Droit\u00a0: Modérer');
   };
   await open();
-  // Who gives up keeps what they chose.
+  // Cancelling keeps the selection.
   await window.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('region', { name: 'Sélection' }).getByText(/^2\smembres$/)).toBeVisible();
   await open();

@@ -18,14 +18,14 @@ interface Membership {
   receipts: { order: string }[];
 }
 
-/** Ends a payment on the page for trying that a page is on, and follows its way back. */
+/** Completes a payment on the current test payment page, and follows its way back. */
 async function settle(page: Page, outcome: 'Payer' | 'Refuser le paiement' | 'Renoncer'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Paiement d’essai' })).toBeVisible();
   await page.getByRole('button', { name: outcome }).click();
   await page.getByRole('link', { name: 'Revenir au site' }).click();
 }
 
-/** What is written in the PDF that a click brings. */
+/** The text of the PDF that a click downloads. */
 async function textOfDownload(page: Page, click: () => Promise<void>): Promise<string> {
   const downloading = page.waitForEvent('download');
   await click();
@@ -60,7 +60,7 @@ test('a guest meets a closed module, pays, is an adhérent at once, goes higher,
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Payer 62,50 €' }).click();
 
-  // Coming back proves nothing: while nothing confirms it, the page waits.
+  // Returning proves nothing: until it is confirmed, the page waits.
   await expect(page.getByRole('heading', { name: 'Paiement d’essai' })).toBeVisible();
   const { order } = await call<Membership>('GET', '/plans/membership');
   const waiting = await context.newPage();
@@ -87,7 +87,8 @@ test('a guest meets a closed module, pays, is an adhérent at once, goes higher,
     expect(receipt).toContain(expectedText);
   await expectSound(page);
 
-  // Ordered from this very page, the window is over and what waits is told; the next choice takes its place.
+  // After an order from this very page, the dialog closes and the pending order shows; the next choice
+  // replaces it.
   await page.getByRole('button', { name: 'Renouveler' }).click();
   await page.getByRole('radio', { name: /^Virement/ }).check();
   await page.getByRole('button', { name: 'Commander, 50 €' }).click();
@@ -108,7 +109,7 @@ test('a guest meets a closed module, pays, is an adhérent at once, goes higher,
   await expect(page.getByText(/^Bienfaiteur jusqu’au .+, puis Adhérent jusqu’au /)).toBeVisible();
   await expect(receipts(page)).toHaveCount(3);
 
-  // Given back one after the other: what the first payment gave falls with what stood on it.
+  // Refunded one after the other: what the first payment gave is cancelled with what depended on it.
   const treasurer = asMember(page.request, await tokenOf(page.request, 'gerant'));
   const { receipts: lines } = await call<Membership>('GET', '/plans/membership');
   for (const [reference, cents] of [
@@ -140,7 +141,7 @@ test('an order by transfer says how to pay; another choice takes its place, decl
   await expect(card.getByText('Recopiez la référence', { exact: false })).toBeVisible();
   await expectSound(page);
 
-  // A second tab knows of it, and may take its place.
+  // A second tab shows it, and may replace it.
   const tab = await context.newPage();
   await tab.goto('/upgrade-plan');
   await expect(tab.getByText('Commande en attente')).toBeVisible();
@@ -156,7 +157,7 @@ test('an order by transfer says how to pay; another choice takes its place, decl
   await tab.getByRole('button', { name: 'Payer 70 €' }).click();
   await expect(tab.getByRole('heading', { name: 'Paiement d’essai' })).toBeVisible();
   await tab.goBack();
-  // The order that was left is there, to go on with or to give up.
+  // The abandoned order is there, to resume or cancel.
   await expect(tab.getByRole('link', { name: 'Reprendre le paiement' })).toBeVisible();
   await tab.getByRole('link', { name: 'Reprendre le paiement' }).click();
   await settle(tab, 'Renoncer');

@@ -22,7 +22,7 @@ test('two members write to each other live, one mutes, reports and blocks @phone
   const field = page.getByRole('textbox', { name: 'Votre message' });
   const send = page.getByRole('button', { name: 'Envoyer' });
   for (const one of [field, send]) await expect(one).toBeInViewport({ ratio: 1 });
-  // A finger has no Shift: there the button alone sends, and nothing is said of keys.
+  // A touch screen has no Shift: there only the button sends, and keys are not mentioned.
   const touched = project.name === 'mobile';
   await expect(page.getByText('Entrée envoie')).toHaveCount(touched ? 0 : 1);
   await field.fill(message);
@@ -46,7 +46,7 @@ test('two members write to each other live, one mutes, reports and blocks @phone
   const answer = `Oui, à ce soir (${project.name})`;
   await other.getByRole('textbox', { name: 'Votre message' }).fill(answer);
   await other.getByRole('button', { name: 'Envoyer' }).click();
-  // By the stream, without anybody asking.
+  // By the stream, without a request.
   await expect(log.getByText(answer)).toBeVisible();
   await page.goto('/');
   await other.getByRole('textbox', { name: 'Votre message' }).fill(`Encore (${project.name})`);

@@ -22,13 +22,13 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications'
 interface Crew {
   name: string;
   captain: Newcomer;
-  /** Calls of the captain. */
+  /** API calls as the captain. */
   call: Call;
   /** Invites by their id. */
   invite: (player: Newcomer) => Promise<unknown>;
 }
 
-/** A team whose captain is new, on a page of their own. */
+/** A team with a new captain, on a separate page. */
 async function crewOf(page: Page, project: string, words: string): Promise<Crew> {
   const { captain, call, team } = await aCaptain(page, project, words);
   const invite = async (player: Newcomer) =>
@@ -43,7 +43,7 @@ async function idOf(request: APIRequestContext, { token }: Newcomer): Promise<nu
 const subjectsTo = async (member: Newcomer): Promise<string[]> =>
   (await mailsTo(member.email)).map(({ subject }) => subject);
 
-/** Waits for the mail of an invitation and gives the path of its link to receive no more of them. */
+/** Waits for the mail of an invitation and returns the path of its unsubscribe link. */
 async function stopLinkOf(member: Newcomer, team: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -74,7 +74,8 @@ test('an invitation rings in the page of the invited, who opens it from there', 
   const crew = await crewOf(await another(), info.project.name, 'Balises');
   await crew.invite(invited);
 
-  // Nobody touched the page: the bell, what a screen reader says, and the view that the invitation is about.
+  // Without touching the page: the bell, the screen reader's announcement, and the view of the invitation are
+  // updated.
   await expect(bell).toHaveAccessibleName('Notifications, 1 non lue');
   await expect(page.locator('[aria-live=polite]')).toContainText(`${crew.captain.username} vous invite`);
   await expect(page.getByRole('tab', { name: /^Invitations/ })).toContainText('1');
@@ -141,7 +142,7 @@ test('the panel tells that it is empty or failed; what could not be marked comes
   await becomeMember(page.request, somebody, 'adherent');
   await page.goto('/social');
 
-  // Without its stream, the bell reads by itself.
+  // Without its stream, the bell polls.
   await page.route('**/api/notifications/stream', (route) => route.fulfill({ status: 503 }));
   await (await crewOf(await another(), info.project.name, 'Feux')).invite(somebody);
   await page.reload();
@@ -227,7 +228,7 @@ test('a kind of mails switched off is sent no more, its bell rings on', async ({
   const crew = await crewOf(await another(), info.project.name, 'Digues');
   await crew.invite(invited);
   await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 non lue');
-  // A mail of another kind, written later, has come: the first would be there.
+  // A later mail of another kind has arrived: the first would have, too.
   const call = asMember(page.request, invited.token);
   const { received } = await call<{ received: { id: number }[] }>('GET', '/ctf/teams/invitations');
   await call('PUT', `/ctf/teams/invitations/${received[0]!.id}`, { accept: true });
@@ -247,7 +248,7 @@ test('the link of a mail ends its kind of mails, and only once asked', async ({ 
     const invited = await arriveAs(own, info.project.name, 'adherent');
     await crew.invite(invited);
     const link = await stopLinkOf(invited, crew.name);
-    // Whoever holds the mail, logged in or not.
+    // Anyone with the mail, logged in or not.
     const reader = by === 'mouse' ? page : own;
     await reader.goto(link);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Ne plus recevoir ces e-mails');

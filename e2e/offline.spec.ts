@@ -3,7 +3,7 @@ import { expect, expectSound, signIn, test } from './journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens a challenge as a member, and waits until what keeps it without network has its statement. */
+/** Opens a challenge as a member, and waits until its statement is stored for offline reading. */
 async function openKeptChallenge(page: Page) {
   await signIn(page, 'bienfaiteur');
   await page.goto('/challenges/sept-enveloppes');
@@ -27,7 +27,7 @@ test('without network, a member reads the last statement again and no old score;
   await expect(page.getByText(/votre flag n’est pas parti/)).toBeVisible();
   await expect(flag).toHaveValue('une_idee');
   await expect(page.getByText(/API est démarrée|http:\/\//)).toHaveCount(0);
-  // The worker hears of it after the page does: until then it reaches the server.
+  // The worker notices after the page does: until then it reaches the server.
   await expect(async () => {
     await page.goto('/leaderboard');
     await expect(page.getByRole('heading', { name: 'Sans réseau' })).toBeVisible({ timeout: 2000 });
@@ -59,7 +59,7 @@ test('without network, a page that was never opened says so in the frame of the 
   await expectSound(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Annuaire des membres' })).toBeVisible();
-  // What is kept has an address of its own.
+  // The stored statement has its own address.
   await page.goto('/sans-reseau');
   await expect(page.getByRole('heading', { name: 'Sept enveloppes' })).toBeVisible();
 });

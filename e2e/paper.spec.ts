@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { asMember, expect, logIn, test, tokenOf } from './journey.ts';
 
-/** What the page puts on paper has these words, and nothing that is pressed, chosen or filled in. */
+/** The printed page has these words, and no control. */
 async function expectOnPaper(page: Page, ...words: string[]): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
   for (const word of words) await expect(main).toContainText(word);
   for (const role of ['tab', 'menu', 'textbox', 'banner', 'contentinfo'] as const)
     await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
-  // The head of a column sorts, and is its name as well.
+  // A column's heading sorts, and is its name as well.
   const buttons = page.locator(':not(th) > :is(button, a.btn)');
   await expect(buttons.filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });

@@ -5,9 +5,9 @@ const { executablePath, args } = await findBrowser();
 const launchOptions = { executablePath, args };
 
 /**
- * Journeys in a real browser, against a real server started for the run. They run on the desk; one whose page is laid out
- * or used otherwise on a phone runs there as well (`@phone`), or there alone (`@phone-only`). How every page looks at
- * both widths is for screens.spec.ts.
+ * Journeys in a real browser, against a real server started for the run. They run at desktop width; one whose
+ * page differs on a phone runs there as well (`@phone`), or only there (`@phone-only`). screens.spec.ts
+ * checks every page at both widths.
  */
 export default defineConfig({
   testDir: '.',
@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // No journey depends on the speed of the machine: both times are there for what never comes. What a page is told by
-  // itself it would also read after half a minute: the wait for one thing is shorter.
+  // No journey depends on the speed of the machine: both time-outs are for what never comes. A page would
+  // also poll after half a minute for what its stream sends: the wait for one thing is shorter.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
@@ -29,9 +29,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     colorScheme: 'dark',
-    // What answers without network has its own journey, which lets it.
+    // Offline reading has its own journey, which allows them.
     serviceWorkers: 'block',
-    // A trace of each test costs as much as the test: what failed is run again with `--trace on`.
+    // A trace of each test costs as much as the test: a failed test is run again with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
@@ -40,7 +40,7 @@ export default defineConfig({
     {
       name: 'mobile',
       grep: /@phone/,
-      // What a phone shows is shown light: axe reads every page in both themes that way.
+      // Phones use the light theme: that way axe reads every page in both themes.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
     },
   ],

@@ -30,7 +30,7 @@ async function edit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Modifier le profil' })).toBeFocused();
 }
 
-/** A message in a corner, which is also spoken. */
+/** A toast, which is also announced. */
 const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Messages' }).getByText(text)).toBeVisible();
 
@@ -111,7 +111,7 @@ test('a new photo is in the bar at once, and can be removed', async ({ page }, i
   await picture.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: PHOTO });
   await expectToast(page, 'Photo enregistrée');
   await expect(inBar).toHaveAttribute('src', /\/avatar\//);
-  // The form still saves: its own photo is nobody else's change.
+  // The form still saves: its own photo is not somebody else's change.
   await page.getByRole('textbox', { name: 'Lieu' }).fill('Brest');
   await save(page);
   await expectToast(page, 'Profil enregistré');
@@ -145,7 +145,7 @@ test('a new pseudo leads to its address, the old one too, and waits 30 days for 
   await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/profile/${renamed}$`));
   await expect(page.getByText(/Prochain changement possible le/)).toBeVisible();
-  // What was typed before is still there, and still goes through.
+  // The text typed before is still there, and can still be saved.
   await expect(page.getByRole('textbox', { name: 'Lieu' })).toHaveValue('Molène');
   await save(page);
   await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
@@ -236,7 +236,7 @@ test('activity as a table, every badge in a window, and who does not exist', asy
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(badges).toHaveCount(0);
-  // Neither a pseudo of nobody nor a word that is a call of its own.
+  // Neither an unknown pseudo nor a word that is an API call of its own.
   for (const nobody of ['personne-de-ce-nom', 'badges']) {
     await page.goto(`/profile/${nobody}`);
     await expect(page.getByText('Utilisateur non trouvé')).toBeVisible();

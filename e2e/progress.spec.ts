@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { arrive, expect, expectAccessible, fanion, flagOf, type Newcomer, test } from './journey.ts';
 
 const DAY = 86_400_000;
-/** Challenges that anybody with access may solve, one a day: one fixed flag, nothing asked before. */
+/** Challenges that anybody with access may solve, one a day: one fixed flag, no prerequisites. */
 const WEEK = [
   'balise-du-four',
   'moulin-a-maree',
@@ -54,7 +54,7 @@ test('a week of one flag a day is a streak of seven days, its freeze and its bad
       headers: { authorization: `Bearer ${token}` },
     });
     expect([slug, ((await answer.json()) as { success: boolean }).success]).toEqual([slug, true]);
-    // The days pass: what was solved until now was solved a day earlier.
+    // Time passes: earlier solves move back by a day.
     if (index < WEEK.length - 1)
       for (const table of ['solve', 'xp_event'])
         await database.query(

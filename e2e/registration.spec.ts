@@ -12,7 +12,7 @@ import {
 
 let count = 0;
 
-/** Somebody new, different in each project and at each run. */
+/** A new person, different in each project and at each run. */
 function someone(project: string) {
   count += 1;
   const username = `Gwen-${project}-${count}${Date.now().toString(36).slice(-4)}`;
@@ -52,7 +52,7 @@ test('a visitor registers, confirms by the mailed code, logs in, fails once, sol
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
 
   await expect(page).toHaveURL(/\/otp-verification/);
-  // No mail is sent there: it says where the code is.
+  // No mail is sent there: the page says where the code is.
   await expect(page.getByText('Cette démonstration n’envoie pas d’e-mail')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Corriger l’adresse ou le pseudo' }).click();

@@ -133,7 +133,9 @@ const LAYOUTS = [
   ['matrix-red', 'memoire-gelee'],
 ] as const;
 
-/** Pages that axe reads in the other theme too, at the same width: what only this width shows has both. */
+/**
+ * Pages that axe reads in the other theme too, at the same width: pages shown only at this width need both.
+ */
 const IN_BOTH = new Set([
   '/',
   '/ouverts/trois-crans-plus-loin',
@@ -158,7 +160,7 @@ const IN_BOTH = new Set([
   '/gestion/challenges/deux-phares-un-eclat',
 ]);
 
-/** Has axe read the page that is shown in the theme that the other width has. */
+/** Runs axe on the current page in the other width's theme. */
 async function expectAccessibleInOther(page: Page): Promise<void> {
   const dark = await page.evaluate<boolean>('matchMedia("(prefers-color-scheme: dark)").matches');
   await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' });
@@ -175,7 +177,7 @@ async function expectSoundAt(page: Page, path: string): Promise<void> {
   if (IN_BOTH.has(path)) await expectAccessibleInOther(page);
 }
 
-/** A few pages a journey: signing in is done once for them, and journeys still run side by side. */
+/** A few pages per journey: signing in is done once for them, and journeys still run side by side. */
 const AT_ONCE = 7;
 
 function expectEachSound(who: string, paths: readonly string[], enter: (page: Page) => Promise<void>): void {

@@ -12,7 +12,7 @@ test('the search of the bar finds everything one may know of, by the keyboard al
   await expectSound(page);
   await field.fill('wireshark');
   await expect(list.getByRole('option', { name: /Rendez-vous$/ }).first()).toBeVisible();
-  // A challenge that waits for another one is not named to who has not solved it.
+  // A challenge with prerequisites is not named to a member who has not solved them.
   await field.fill('sceau de cire');
   await expect(page.getByText('Rien de ce nom.').first()).toBeVisible();
   await field.fill('les cookies signes');
@@ -33,7 +33,7 @@ test('the search of the bar finds everything one may know of, by the keyboard al
   await field.fill('a');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/challenges\?q=a$/);
-  // What alone is found is opened as it stands.
+  // A single result is opened directly.
   await page.keyboard.press('Control+k');
   await field.fill('moulin a maree');
   await expect(list.getByRole('option', { selected: true })).toHaveText(/^Le moulin à marée/);

@@ -16,7 +16,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A program of its own, on a demo association or an empty one of its own. */
+/** A separate program, on its own demo association or an empty one. */
 export interface Server {
   url: string;
   dataDir: string;
@@ -25,7 +25,9 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the built program and waits until it is ready; without `demo`, as an association that nobody is in yet. */
+/**
+ * Starts the built program and waits until it is ready; without `demo`, as an association without members.
+ */
 export async function startServer({ demo = true } = {}): Promise<Server> {
   const dataDir = mkdtempSync(join(memoryFolder(), 'fanion-e2e-'));
   const port = await freePort();

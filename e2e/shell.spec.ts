@@ -11,7 +11,7 @@ async function bar(page: Page) {
 test('PROFIL is current on one’s own profile and not on that of others', async ({ page }) => {
   await logIn(page, 'bienfaiteur', '/profile/kernelle');
   await expect(page.getByRole('heading', { level: 1, name: 'kernelle' })).toBeVisible();
-  // Known, so that nothing becomes current later.
+  // The pseudo is loaded, so that nothing becomes current later.
   await expect(page.getByRole('button', { name: /^Menu de sillage/ })).toBeVisible();
   const elsewhere = await bar(page);
   await expect(elsewhere.getByRole('link', { name: 'PROFIL', exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test('the menu of the account leads to the membership and the ranking', async ({
     'Classement',
     'Équipe',
     'Mes write-ups',
-    // Some wait for who opens the demo.
+    // Some may be unread for the demo account.
     /^Messages/,
     'Écrire à l’association',
     'Compte et sécurité',
@@ -48,7 +48,7 @@ test('the menu of the account leads to the membership and the ranking', async ({
 });
 
 test('who moderates has an entry of their own, with how many decisions wait', async ({ page }) => {
-  // Other journeys propose, report and decide meanwhile: what counts is what this page was told last.
+  // Other journeys propose, report and decide meanwhile: only what this page last received counts.
   let waiting = -1;
   const hear = async (answer: Response) => {
     if (!answer.ok()) return;

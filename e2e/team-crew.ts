@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { uniqueName } from './ctf-events.ts';
 import { arriveAs, asMember } from './journey.ts';
 
-/** A name of a team has 30 characters at most. */
+/** A team's name has at most 30 characters here. */
 export const teamName = (words: string, project: string): string =>
   uniqueName(words, project).slice(-30).trim();
 
-/** A team whose captain is new, on this page; `more`: what else they say of it. */
+/** A team with a new captain, on this page; `more`: further fields of the team. */
 export async function aCaptain(page: Page, project: string, words: string, more = {}) {
   const captain = await arriveAs(page, project, 'adherent');
   const call = asMember(page.request, captain.token);
@@ -17,7 +17,7 @@ export async function aCaptain(page: Page, project: string, words: string, more 
   return { captain, call, team };
 }
 
-/** A team whose captain is new, with a mate who came by its link. */
+/** A team with a new captain, and a mate who joined by its link. */
 export async function crew(page: Page, mates: Page, project: string, words: string) {
   const { captain, call, team } = await aCaptain(page, project, words);
   const { url } = await call<{ url: string }>('POST', `/ctf/teams/${team.id}/link`);

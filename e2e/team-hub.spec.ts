@@ -3,7 +3,7 @@ import { inHours, test, uniqueName } from './ctf-events.ts';
 import { arriveAs, asMember, expect, expectAccessible, expectSound, type Newcomer } from './journey.ts';
 import { crew, rowOf, teamName } from './team-crew.ts';
 
-/** Somebody who looks for a team, on a page of their own. */
+/** A player who looks for a team, on a separate page. */
 async function seeker(page: Page, project: string): Promise<Newcomer> {
   const newcomer = await arriveAs(page, project, 'adherent');
   const card = {

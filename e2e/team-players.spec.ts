@@ -19,7 +19,7 @@ interface Captain extends Newcomer {
   team: { id: number; name: string };
 }
 
-/** Somebody new who has just created a team that takes players on invitation. */
+/** A new member who has just created a team that accepts players on invitation. */
 async function captainOf(page: Page, project: string, words: string): Promise<Captain> {
   const requirements = 'Venir le samedi soir.';
   const { captain, call, team } = await aCaptain(page, project, words, { requirements });
@@ -77,7 +77,7 @@ test('a player shows their card, is found and invited by a captain, and declines
   await message.fill('On joue le samedi soir.');
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(dialog).toHaveCount(0);
-  // Nothing more to send for the one team there is: the button says so, where it was.
+  // The only team has already invited them: the button's place shows that.
   await expect(invite).toHaveCount(0);
   const invitedButton = found.getByRole('button', { name: `Invitation envoyée à ${player.username}` });
   await expect(invitedButton).toHaveAttribute('aria-disabled', 'true');
@@ -196,7 +196,7 @@ test('team-mates rate each other on the results of an event that has ended', asy
   manager,
 }, info) => {
   const name = uniqueName('Retour au port', info.project.name);
-  // Not one of those taken off at the end: an event with players stays where they find it.
+  // Not one of those removed at the end: an event with players stays where they can find it.
   const { event } = await manager.call<{ event: MadeEvent }>('POST', '/ctf/manage/events', {
     name,
     startDate: inHours(72),

@@ -14,7 +14,7 @@ import {
 
 const file = (page: Page, username: string) => page.getByRole('complementary', { name: username });
 
-/** Opens the file of a member by the search of the list. */
+/** Opens a member's file through the search of the list. */
 async function openFile(page: Page, username: string) {
   await page.getByRole('searchbox', { name: /^Pseudo, nom/ }).fill(username);
   await expect(page.getByText(/^1\smembre$/)).toBeVisible();
@@ -23,7 +23,7 @@ async function openFile(page: Page, username: string) {
   return file(page, username);
 }
 
-/** Presses a button of the window that asks, and waits until it is closed. */
+/** Presses a button of the confirmation dialog, and waits until it is closed. */
 async function confirm(page: Page, button: string): Promise<void> {
   const window = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await window.getByRole('button', { name: button, exact: true }).click();
@@ -52,7 +52,7 @@ test('a manager gives the treasury; the treasurer records a cheque that the bank
   await confirm(manager, 'Donner');
   await expect(treasurerFile.getByRole('switch', { name: /^Trésorerie/ })).toBeChecked();
 
-  // The right reaches the page that is open: its bar has the console, and nothing of what else is managed.
+  // The right reaches the open page: its bar has the console, without the other sections.
   await page.getByRole('link', { name: 'GESTION' }).click();
   await expect(page).toHaveURL(/\/gestion$/);
   const sections = page.getByRole('navigation', { name: 'Gestion' }).getByRole('link');
@@ -83,11 +83,11 @@ test('a manager gives the treasury; the treasurer records a cheque that the bank
   await expect(opened.getByText('Refusée', { exact: true })).toBeVisible();
   await expect(opened.getByText(/Terminée le .+\s: Chèque refusé par la banque/)).toBeVisible();
   await expect(opened.getByText(/^Avoir/)).toBeVisible();
-  // The button of the act is gone with what it did: the focus stays in the file.
+  // The action's button disappears with its outcome: the focus stays in the file.
   await expect(opened).toBeFocused();
   expect(await roleIn(page, payer.token.access_token)).toBe('Guest');
   await expectSound(page);
-  // The focus goes back to the line from where the file was opened.
+  // The focus returns to the line that opened the file.
   await opened.getByRole('button', { name: 'Fermer la fiche' }).click();
   await expect(page.getByRole('link', { name: payer.username, exact: true })).toBeFocused();
 });
@@ -115,7 +115,7 @@ test('a treasurer named by a command corrects, gives back in part, exports, and 
   await confirm(page, 'Corriger');
   await expect(opened.getByText(/^À présent\s: Bienfaiteur jusqu’au 30 juin 2098/)).toBeVisible();
 
-  // What was corrected stays when the money goes back: the window says so before it does.
+  // A correction stays when the payment is refunded: the dialog says so first.
   await opened.getByRole('button', { name: /^Rembourser/ }).click();
   await form.getByLabel(/^Montant à rendre/).fill('80');
   await form.getByLabel('Motif').fill('Trop perçu');
@@ -171,7 +171,7 @@ test('an announced payment is noted received by the first button of the file, an
   });
   await logIn(page, 'gerant', '/gestion/adhesions');
   const opened = await openFile(page, member.username);
-  // Another payment says first what it gives up.
+  // Another payment first shows what it cancels.
   await opened.getByRole('button', { name: 'Enregistrer un autre paiement' }).click();
   const form = page.getByRole('dialog');
   const warning = form.getByText(/Adhésion, formule Bienfaiteur, 70\s€\) sera abandonnée/);

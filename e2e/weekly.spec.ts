@@ -24,7 +24,7 @@ test('who manages chooses the challenge of the week; a member has it above the l
   await suggested.getByRole('link', { name: 'Challenge de la semaine' }).click();
   await expect(member.getByRole('heading', { level: 1, name: 'Challenge de la semaine' })).toBeVisible();
   await expect(member.getByRole('link', { name: 'La balise du Four' })).toBeVisible();
-  // What is told of it waits for the end of the week.
+  // The debrief waits for the end of the week.
   await expect(member.getByText('La réponse était dans')).toHaveCount(0);
   await expectSound(member);
   await member.getByRole('link', { name: 'La balise du Four' }).click();

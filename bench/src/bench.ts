@@ -7,12 +7,12 @@ import type { Program } from './program.ts';
 
 export const CONNECTIONS = 100;
 /**
- * Right flags given to measure their rate: enough for seconds of it, and few enough to leave some to the mix; and the
- * milliseconds that one in a hundred may wait, as in the mix.
+ * Right flags sent to measure their rate: enough for some seconds, and few enough to leave some for the mix;
+ * and the p99 limit in milliseconds, as in the mix.
  */
 export const RIGHT_FLAG_LOAD = { amount: 2500, p99: 150 };
 
-/** A program that is measured: its figures, and ways to ask it as many members at once do. */
+/** The measured program: its figures, and ways to send it requests as many concurrent members do. */
 export class Bench implements Givers {
   private turn = 0;
   readonly submissions = new Set<string>();
@@ -34,7 +34,7 @@ export class Bench implements Givers {
     this.seconds = seconds;
   }
 
-  /** A reading by one member after another: a memory that only serves few of them would show. */
+  /** A reading by one member after another: a cache that only serves a few of them would show. */
   reading(path: string, more: Record<string, string> = {}): () => Shot {
     return () => {
       this.turn += 1;
@@ -51,7 +51,9 @@ export class Bench implements Givers {
     return program.measured(() => load(program.url, { seconds, connections: CONNECTIONS, ...options }, next));
   }
 
-  /** One answer, read whole: how long it took (ms), its tag, its size as sent, and whether that was compressed. */
+  /**
+   * One answer, read in full: its duration (ms), its ETag, its size as sent, and whether it was compressed.
+   */
   async ask(
     path: string,
   ): Promise<{ ms: number; etag: string; compressed: boolean; bytes: number; body: string }> {
@@ -67,7 +69,10 @@ export class Bench implements Givers {
     return { ms, etag, compressed: answer.headers.has('content-encoding'), bytes, body };
   }
 
-  /** A rate as a share (%) of the ceiling, which is measured around it; `p99`: the most milliseconds, where asked for. */
+  /**
+   * A rate as a share (%) of the ceiling, which is measured around it; `p99`: the limit in milliseconds, if
+   * any.
+   */
   async share(
     name: string,
     must: number,
@@ -79,14 +84,16 @@ export class Bench implements Givers {
     return found;
   }
 
-  /** The rate of a reading as a share of the ceiling; its answer must be sent compressed where that is worth it. */
+  /**
+   * The rate of a reading as a share of the ceiling; its answer must be compressed where that is worthwhile.
+   */
   async reads(name: string, must: number, path: string): Promise<Measure> {
     const { compressed, body } = await this.ask(path);
     const right = compressed || body.length < WORTH_COMPRESSING;
     return this.share(right ? name : `${name} (non compressé)`, right ? must : 100, this.reading(path));
   }
 
-  /** The rate at which a board that did not change is said to be the same. */
+  /** The rate of "not modified" answers for an unchanged board. */
   async same(name: string, must: number, path: string): Promise<void> {
     const { etag } = await this.ask(path);
     await this.share(name, must, this.reading(path, { 'if-none-match': etag }));

@@ -7,7 +7,9 @@ const SECONDS = 15;
 /** Right flags a second. */
 const RATE = 5;
 
-/** How busy the page of a board keeps a browser while flags are given: share of the time, and its longest task. */
+/**
+ * How busy the page of a board keeps a browser while flags are sent: share of the time, and its longest task.
+ */
 export async function measureBrowser(bench: Bench, ids: number[]): Promise<void> {
   const { figures, program } = bench;
   let flags: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Browser as Chromium, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../e2e/browser.ts';
 
-/** A browser that is closed when the work with it is over. */
+/** A browser that is closed when the work with it is done. */
 export async function inBrowser(work: (browser: Chromium) => Promise<void>): Promise<void> {
   const browser = await chromium.launch(await findBrowser());
   try {
@@ -11,7 +11,7 @@ export async function inBrowser(work: (browser: Chromium) => Promise<void>): Pro
   }
 }
 
-/** A window that has nothing yet but this session; null for a visitor. */
+/** A fresh window with only this session; null for a visitor. */
 export async function windowOf(
   browser: Chromium,
   session: Record<string, string> | null,
@@ -22,7 +22,7 @@ export async function windowOf(
   return context;
 }
 
-/** Begins to look for long tasks; what is answered tells the longest one since, in ms. */
+/** Starts watching for long tasks; the returned function gives the longest one since, in ms. */
 export async function watchTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(`globalThis.longest = 0;
     new PerformanceObserver((list) => {

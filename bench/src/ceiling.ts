@@ -8,8 +8,9 @@ const SHOT: Shot = { method: 'GET', path: '/' };
 const SECONDS = 2;
 
 /**
- * The ceiling: what a bare route of Fastify answers on this machine, in a process of its own. Every ratio of the bench is
- * to this, measured right before and right after: a machine is rarely as fast from one minute to the next.
+ * The ceiling: the rate of a bare Fastify route on this machine, in a separate process. Every ratio of the
+ * bench is relative to it, measured right before and right after: a machine's speed varies from one minute to
+ * the next.
  */
 export class Ceiling {
   /** Answers a second at each measure so far. */
@@ -31,7 +32,7 @@ export class Ceiling {
       child.stdout.once('data', (data) => resolve(String(data).trim())),
     );
     const ceiling = new Ceiling(child, url);
-    // The first answers meet code that nobody ran yet.
+    // The first answers run cold code.
     await ceiling.measure(100);
     ceiling.rates.length = 0;
     return ceiling;
@@ -43,7 +44,7 @@ export class Ceiling {
     return measure;
   }
 
-  /** What a work gives, and the ceiling around it: answers a second, and the milliseconds that one in a hundred waits. */
+  /** The result of a work, and the ceiling around it: answers a second, and the p99 in milliseconds. */
   async around<Found>(
     connections: number,
     work: () => Promise<Found>,

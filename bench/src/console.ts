@@ -6,14 +6,14 @@ import { load } from './load.ts';
 import { sessionOf } from './players.ts';
 import type { Program } from './program.ts';
 
-/** Lines of the audit log, beside those of the data. */
+/** Lines of the audit log, besides those of the data. */
 const LINES = 10_000;
-/** Times that each reading is asked, one after the other, as a person does. */
+/** How often each reading is requested, one after the other, as a person does. */
 const TIMES = 30;
-/** Milliseconds that a reading may take, and that a page may hold the browser at a time. */
+/** Most milliseconds for a reading, and for a single block of the browser by a page. */
 const MOST = { read: 150, task: 100 };
 
-/** What the tables of the console are asked by who searches, sorts and turns their pages. */
+/** Requests to the console's tables by a manager who searches, sorts and turns pages. */
 const READINGS: Record<string, string> = {
   'vue d’ensemble, ce qui attend': '/console/waiting',
   'vue d’ensemble, pouls': '/console/pulse',
@@ -33,7 +33,7 @@ const READINGS: Record<string, string> = {
   'recherche de la barre': '/search?q=essai+77',
 };
 
-/** Pages, with what their search is given and the columns that are sorted. */
+/** Pages, with a search text and the columns to sort. */
 const PAGES = [
   { name: 'membres', path: '/gestion/membres', words: 'essai 77', sort: 'Vu' },
   { name: 'adhésions', path: '/gestion/adhesions', words: 'essai 77', sort: 'Membre' },
@@ -41,11 +41,11 @@ const PAGES = [
   { name: 'challenges', path: '/gestion/challenges', words: 'bench 77', sort: null },
 ] as const;
 
-/** The console of a large association: its readings asked alone, then its pages in a browser. */
+/** The console of a large association: its readings alone, then its pages in a browser. */
 export async function measureConsole(program: Program, figures: Figures): Promise<void> {
   const session = await sessionOf(program.url, 1);
   const headers = { authorization: `Bearer ${session.access_token}`, 'accept-encoding': 'gzip' };
-  // The session was opened by a member: who manages would be asked a code.
+  // The session was opened as a member: a manager's login would need a code.
   await program.command('user', 'grant', benchMember(1), 'gerant');
   await program.rest();
   await load(program.url, { amount: LINES, connections: 20, seconds: 0 }, () => ({
@@ -62,7 +62,7 @@ export async function measureConsole(program: Program, figures: Figures): Promis
       const read = await fetch(`${program.url}/api${path}`, { headers });
       await read.arrayBuffer();
       if (!read.ok) throw new Error(`${path}: ${read.status}`);
-      // The first one plans its statements.
+      // The first request plans its statements.
       if (time > 0) waits.push(performance.now() - begin);
     }
     figures.most(
@@ -96,7 +96,7 @@ async function measurePage(
   await page.goto(`${url}${path}`);
   await page.getByRole('row').nth(20).waitFor();
   const longest = await watchTasks(page);
-  // A page a frame for two seconds, down and up again: the longest wait for a frame is what a hand feels.
+  // Scrolls a page per frame for two seconds, down and up again: the longest frame is what a user feels.
   const frame = await page.evaluate<number>(`new Promise((done) => {
     let [worst, last, turn] = [0, performance.now(), 0];
     const step = (now) => {
@@ -115,7 +115,7 @@ async function measurePage(
   }
   await page.getByRole('searchbox').last().fill(words);
   await waitForSearch('q=');
-  // The answer, and what is drawn of it.
+  // The answer, and its rendering.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   figures.most(`page ${name}, tâche la plus longue`, await longest(), MOST.task, 'ms');
 }

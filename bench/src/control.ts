@@ -8,7 +8,7 @@ import { sessionOf } from './players.ts';
 const CONTROL = `/api/ctf/manage/events/${BENCH_EVENT.slug}/control`;
 
 /**
- * The room of who organises an event that is played: it hears its stream and reads again what the page reads, one reading
+ * The control room of a running event: it listens to its stream and reads what the page reads, one reading
  * after the other.
  */
 export class ControlRoom {
@@ -29,17 +29,17 @@ export class ControlRoom {
     this.headers = headers;
   }
 
-  /** Opens it as this member, who is made a manager for it. */
+  /** Opens it as this member, who becomes a manager for it. */
   static async open({ program }: Bench, member: number): Promise<ControlRoom> {
     const session = await sessionOf(program.url, member);
-    // The session was opened by a member: who manages would be asked a code.
+    // The session was opened as a member: a manager's login would need a code.
     await program.command('user', 'grant', benchMember(member), 'gerant');
     const room = new ControlRoom(program.url, { authorization: `Bearer ${session.access_token}` });
     await room.follow();
     return room;
   }
 
-  /** Closes it; what is being read is waited for. */
+  /** Closes it, after the current reading. */
   async close(): Promise<void> {
     this.stream?.removeAllListeners('close');
     this.stream?.destroy();

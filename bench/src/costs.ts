@@ -6,21 +6,22 @@ import { load, type Shot } from './load.ts';
 import { OpenPages } from './pages.ts';
 import { inEvent, inList, loginShot, RightFlags, wrongFlags } from './players.ts';
 
-/** Flags of one measure: enough for the files of the database to grow by many pages. */
+/** Flags per measure: enough for the files of the database to grow by many pages. */
 const FLAGS = 2500;
 const PAGES = Number(process.env.BENCH_PAGES ?? 2000);
-/** Seconds that the open pages are read. */
+/** Seconds of reading by the open pages. */
 const NIGHT = 20;
 /** Right flags a second of a lively night. */
 const RIGHT = 20;
 
-/** Processor of the program and of the database for each of so many, in words. */
+/** Processor time of the program and of the database for each of so many, in words. */
 const words = (program: number, database: number, many: number) =>
   `${number(program / many, 3)} ms du programme, ${number(database / many, 3)} ms de PostgreSQL`;
 
 /**
- * What each act costs, apart for the program and its database: what the capacities of docs/operations.md are counted
- * from. They are sums of processor time, so that a machine busy with something else changes them little.
+ * The cost of each act, separately for the program and its database: the capacities in docs/operations.md are
+ * computed from them. They are sums of processor time, so that a machine busy with something else changes
+ * them little.
  */
 export async function measureCosts(bench: Bench, ids: number[]): Promise<void> {
   const { figures, players, program, seconds } = bench;
@@ -59,7 +60,7 @@ export async function measureCosts(bench: Bench, ids: number[]): Promise<void> {
   await costOfPages(bench, ids);
 }
 
-/** What a page of an event costs while it stands open: its memory, and its share of a night's processor. */
+/** The cost of an open page of an event: its memory, and its share of a night's processor time. */
 async function costOfPages(bench: Bench, ids: number[]): Promise<void> {
   const { figures, players, program } = bench;
   await program.rest();

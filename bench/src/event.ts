@@ -6,19 +6,19 @@ import { inEvent, mixOf, RightFlags, wrongFlags } from './players.ts';
 export const BOARD = `/api/ctf/live/${BENCH_EVENT.slug}`;
 export const EVENT_PAGE = `/api/ctf/events/${BENCH_EVENT.slug}`;
 /**
- * Given before they are measured, and seconds of reading: the first ones of a program that has just started meet code that
- * nobody ran yet. With ten times the data the first thousand flags are given at a third of the rate of those that follow.
+ * Flags sent before the measure, and seconds of reading: a program that has just started runs cold code at
+ * first. With ten times the data the first thousand flags run at a third of the later rate.
  */
 const WARMING = { flags: 1500, seconds: 5 };
 
-/** What an event is compared by when there is ten times as much of everything. */
+/** The figures to compare with ten times the data. */
 export interface EventMeasures {
   /** Right flags a second. */
   right: number;
   /** Answers a second. */
   page: number;
   own: number;
-  /** Ids of the event's challenges, in their order. */
+  /** Ids of the event's challenges, in order. */
   ids: number[];
 }
 
@@ -27,7 +27,7 @@ export async function challengesOf(bench: Bench): Promise<number[]> {
   return liveCTF.challenges.map(({ id }) => id);
 }
 
-/** An event that is played by a team for each member, and read by all of them. */
+/** An event with a team for each member, and read by all of them. */
 export async function measureEvent(bench: Bench): Promise<EventMeasures> {
   const { players } = bench;
   const ids = await challengesOf(bench);

@@ -1,6 +1,6 @@
 import type { Measure } from './load.ts';
 
-/** One figure, what it must be, and whether it is. */
+/** One figure, its bound, and whether it meets it. */
 export interface Row {
   name: string;
   value: string;
@@ -8,7 +8,7 @@ export interface Row {
   met: boolean;
 }
 
-/** A number as the French read it. */
+/** A number in French format. */
 export const number = (value: number, digits = 0): string =>
   value.toLocaleString('fr-FR', { maximumFractionDigits: digits });
 
@@ -18,7 +18,7 @@ export const percentile = (figures: readonly number[], share: number): number =>
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
-/** What a run found, in the order it was found; each line is said as soon as it is known. */
+/** The results of a run, in order; each line is printed as soon as it is known. */
 export class Figures {
   readonly rows: Row[] = [];
   private readonly say: (line: string) => void;
@@ -32,7 +32,7 @@ export class Figures {
     this.say(`${row.met ? '✓' : '✗'} ${row.name} : ${row.value}`);
   }
 
-  /** A rate as a share (%) of `top`, the ceiling (answers a second), and a p99 (ms) where one is asked for. */
+  /** A rate as a share (%) of `top`, the ceiling (answers a second), and a p99 limit (ms), if any. */
   share(name: string, must: number, measure: Measure, top: number, p99?: number): void {
     const share = (measure.rate / top) * 100;
     const failed = measure.failures > 0 ? `, ${measure.failures} échecs` : '';
@@ -45,17 +45,17 @@ export class Figures {
     });
   }
 
-  /** What is measured without a bound; `met`: whether the measure went as it should. */
+  /** A measure without a bound; `met`: whether it went as it should. */
   tell(name: string, value: string, met = true): void {
     this.add({ name, value, must: '–', met });
   }
 
-  /** One count that must not be smaller. */
+  /** A count with a lower bound. */
   least(name: string, value: number, least: number): void {
     this.add({ name, value: number(value), must: `≥ ${number(least)}`, met: value >= least });
   }
 
-  /** One value that must not be larger. */
+  /** A value with an upper bound. */
   most(name: string, value: number, most: number, unit: string, more = ''): void {
     this.add({
       name,

@@ -11,8 +11,8 @@ const FIRST = {
 };
 
 /**
- * What the first reader waits after a start that remembers nothing: each reading has a start of its own, with the
- * session and the list of challenges read before. `most`: ms of a reading and of a start.
+ * The first reader's wait after a cold start: each reading has its own start, with the session and the list
+ * of challenges read before. `most`: ms of a reading and of a start.
  */
 export async function measureFirstReads(bench: Bench, most: { read: number; start: number }): Promise<void> {
   const { figures, program } = bench;

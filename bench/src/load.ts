@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { percentile } from './figures.ts';
 
-/** What a client sends next. */
+/** A client's next request. */
 export interface Shot {
   method: 'GET' | 'POST';
   path: string;
@@ -13,30 +13,33 @@ export interface Measure {
   /** Answers a second, and in all. */
   rate: number;
   answers: number;
-  /** Milliseconds on open connections; the first answer of each waits for its connection too, and is `first`. */
+  /**
+   * Milliseconds on open connections; the first answer of each waits for its connection too, and counts in
+   * `first`.
+   */
   p50: number;
   p99: number;
   /** Milliseconds until every connection had its first answer: all were opened at once. */
   first: number;
   /** Answers that were neither 2xx nor 304, errors and time-outs. */
   failures: number;
-  /** Milliseconds of processor that the program and its database spent on one answer. */
+  /** Milliseconds of processor time that the program and its database spent per answer. */
   cost?: number;
 }
 
 interface Options {
   seconds: number;
   connections: number;
-  /** Requests a second over all connections; without it as many as there can be. */
+  /** Requests a second over all connections; as many as possible by default. */
   rate?: number;
-  /** Requests in all, instead of a time. */
+  /** Total number of requests, instead of a time. */
   amount?: number;
 }
 
 /** What autocannon reads an answer with, absent of its types. */
 type Reading = autocannon.Client & { pipelinedRequests: { addBody(data: Buffer): void } };
 
-/** What autocannon is told: each connection asks `next` what to send. */
+/** autocannon's options: each connection asks `next` what to send. */
 function optionsOf(
   url: string,
   { seconds, connections, rate, amount }: Options,
@@ -48,7 +51,8 @@ function optionsOf(
     connections,
     ...(amount ? { amount } : { duration: seconds }),
     ...(rate ? { overallRate: rate } : {}),
-    // It would make a text of every body, which nobody reads: of a long compressed one, for longer than the program works.
+    // By default it would decode every body to text, which nobody reads: for a long compressed one, that
+    // takes longer than the program's own work.
     setupClient: (client) => {
       (client as Reading).pipelinedRequests.addBody = () => {};
     },
@@ -72,14 +76,14 @@ function optionsOf(
   };
 }
 
-/** Fires over connections that are kept open; each connection asks `next` what to send. */
+/** Sends requests over open connections; each connection asks `next` what to send. */
 export async function load(
   url: string,
   options: Options,
   next: (connection: number) => Shot,
 ): Promise<Measure> {
   const begin = performance.now();
-  /** The end of an amount is only looked for once a second. */
+  /** autocannon only checks for the end of an amount once a second. */
   let last = begin;
   const open = new Set<autocannon.Client>();
   const firsts: number[] = [];

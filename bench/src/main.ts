@@ -22,7 +22,7 @@ import { measureUpkeep } from './upkeep.ts';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const say = (line: string) => console.log(line);
 
-/** The console of a large association, asked by one manager. */
+/** The console of a large association, used by one manager. */
 async function measureTheConsole({ figures }: Run): Promise<void> {
   const program = new Program();
   try {
@@ -36,10 +36,10 @@ async function measureTheConsole({ figures }: Run): Promise<void> {
   }
 }
 
-/** What a run finds, and what it compares it with. */
+/** The results of a run, and their reference. */
 type Run = Pick<Bench, 'figures' | 'ceiling'>;
 
-/** Runs a part on a program of its own, filled for it; `fanion verify` must agree afterwards. */
+/** Runs a part on its own program, with its own data; `fanion verify` must pass afterwards. */
 async function onProgram<Found>(
   run: Run,
   seed: string[],
@@ -92,7 +92,7 @@ async function measureTenYears(run: Run): Promise<void> {
           scale === 1 ? 450 : 700,
           'Mio',
         );
-        // What the flags set off is not what a member's own pages cost.
+        // Work triggered by the flags is not part of the cost of a member's own pages.
         await bench.program.rest();
         if (scale === 10) await measureMembers(bench);
         if (scale === 10) await measureUpkeep(bench.program, figures);

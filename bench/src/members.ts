@@ -7,7 +7,7 @@ const CONNECTIONS = 50;
 export async function measureMembers(bench: Bench): Promise<void> {
   const { figures, ceiling } = bench;
   const next = bench.reading('/api/profile/');
-  // Each member comes once: what only their first page costs is told apart.
+  // Each member comes once: the extra cost of a first page is reported separately.
   const first = await bench.run(next, { connections: CONNECTIONS, amount: bench.players.length });
   figures.add({
     name: 'son profil, première lecture de chacun',

@@ -13,8 +13,8 @@ const RIGHT = 20;
 const WRONG = 40;
 
 /**
- * The peak of a night: pages that stand open while flags are given, and beside them the room of who organises, whose stream
- * looks for new tries once a second.
+ * The peak of a night: open pages while flags are sent, and beside them the control room, whose stream looks
+ * for new tries once a second.
  */
 export async function measureNight(bench: Bench, ids: number[]): Promise<void> {
   const { figures, players, program } = bench;

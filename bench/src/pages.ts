@@ -2,7 +2,7 @@ import { Agent, get, type IncomingMessage, request } from 'node:http';
 import type { Shot } from './load.ts';
 import type { Player } from './players.ts';
 
-/** Milliseconds between two readings of the board, and of what stands beside it. */
+/** Milliseconds between two readings of the board, and of the data beside it. */
 const GAP = 1000;
 const BESIDE = 10_000;
 
@@ -10,15 +10,17 @@ const BESIDE = 10_000;
 export class RequestTally {
   total = 0;
   answered = 0;
-  /** Milliseconds from the moment the page wanted it. */
+  /** Milliseconds from the moment the page needed it. */
   readonly waits: number[] = [];
 }
 
-/** Pages of a live event that stand open: each hears its stream, and reads what the real page reads, when it does. */
+/**
+ * Open pages of a live event: each listens to its stream, and reads what the real page reads, when it does.
+ */
 export class OpenPages {
   readonly reads = new RequestTally();
   readonly flags = new RequestTally();
-  /** Milliseconds between the making of a version and its arrival, one for each page and version. */
+  /** Milliseconds between the creation of a version and its arrival, for each page and version. */
   readonly late: number[] = [];
   /** Streams that ended by themselves. */
   lost = 0;
@@ -44,7 +46,7 @@ export class OpenPages {
     return this.streams.length;
   }
 
-  /** Opens as many pages, fifty at a time. */
+  /** Opens so many pages, fifty at a time. */
   async open(players: readonly Player[], many: number): Promise<void> {
     for (let from = 0; from < many; from += 50)
       await Promise.all(
@@ -54,7 +56,10 @@ export class OpenPages {
       );
   }
 
-  /** Lets the pages read, and gives right and wrong flags at these rates, for a while; resolves when all is answered. */
+  /**
+   * Lets the pages read, and sends right and wrong flags at these rates, for a while; resolves when all is
+   * answered.
+   */
   async play(seconds: number, flagSources: { next: () => Shot; rate: number }[]): Promise<void> {
     this.playing = true;
     for (const { next, rate } of flagSources)
@@ -138,7 +143,7 @@ export class OpenPages {
     });
   }
 
-  /** Sends one request and reads its answer; its tag. What fails is not counted as answered. */
+  /** Sends one request and reads its answer; returns its ETag. A failed one does not count as answered. */
   private send(tally: RequestTally, { method, path, headers = {}, body }: Shot): Promise<string> {
     tally.total += 1;
     const begin = performance.now();

@@ -44,14 +44,14 @@ export async function logInAll(url: string, members: number = BENCH.members): Pr
   return players.sort((a, b) => a.number - b.number);
 }
 
-/** What a browser keeps of a member’s session, by its names. */
+/** The browser storage of a member’s session, by key. */
 export async function sessionOf(url: string, member: number): Promise<Record<string, string>> {
   const { token } = await createClient({ url }).post('/auth/login', { body: credentialsOf(member) });
   if (!token) throw new Error(`member ${member} cannot log in`);
   return Object.fromEntries(Object.entries(token).map(([key, value]) => [key, String(value)]));
 }
 
-/** Where a flag is given: in the permanent list by the slug, in the event by the ids of its challenges. */
+/** Where a flag is sent: by slug in the permanent list, by the ids of its challenges in the event. */
 export type Place = (j: number) => string;
 export const inList: Place = (j) => `/api/challenges/${benchSlug(j)}/submit`;
 export const inEvent =
@@ -59,13 +59,13 @@ export const inEvent =
   (j) =>
     `/api/ctf/events/${BENCH_EVENT.slug}/challenges/${ids[j - 1]}/submit`;
 
-/** Who gives flags, and what one measure of them gave: another finds only what is left. */
+/** The source of the flags, and the flags already used by one measure: the next one only has the rest. */
 export interface Givers {
   players: readonly Player[];
   submissions: Set<string>;
 }
 
-/** Right flags that nobody has given yet, each once; `isIncluded` leaves challenges out. Throws when all were given. */
+/** Right flags not sent yet, each once; `isIncluded` excludes challenges. Throws when all were sent. */
 export class RightFlags {
   private readonly pairs: [Player, number][] = [];
   private at = 0;
@@ -83,12 +83,12 @@ export class RightFlags {
     for (let j = 1; j <= challenges; j += 1)
       if (isIncluded(j))
         for (const player of players) if (isLeftUnsolved(player.number, j)) this.pairs.push([player, j]);
-    // Members and challenges mixed, the same at each run.
+    // Members and challenges shuffled, in the same way at each run.
     const order = ([player, j]: [Player, number]) => (player.number * 7919 + j * 104_729) % 15_013;
     this.pairs.sort((a, b) => order(a) - order(b));
   }
 
-  /** How many are left to be given. */
+  /** How many are left to send. */
   get left(): number {
     return this.pairs.length - this.at;
   }
@@ -121,7 +121,7 @@ export function wrongFlags(players: readonly Player[], challenges: number, place
   };
 }
 
-/** Seventy lists, fifteen boards, ten wrong flags and five right ones of a hundred, mixed. */
+/** Seventy lists, fifteen boards, ten wrong flags and five right ones out of a hundred, mixed. */
 export function mixOf(shots: Record<'list' | 'board' | 'wrong' | 'right', (connection: number) => Shot>) {
   let turn = 0;
   return (connection: number): Shot => {

@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Processor time in /proc is counted in hundredths of a second. */
 const TICKS_A_SECOND = 100;
-/** Milliseconds after which a program still at work is a fault: on a busy machine its badges are given at great leisure. */
+/** Milliseconds after which a program still at work is a fault: on a busy machine badges take a long time. */
 const MOST_REST = 420_000;
 
 /** The program under test, as an operator runs it: request log on, durable writes, limits raised. */
@@ -20,7 +20,7 @@ export class Program {
   private child: ChildProcess | null = null;
   private readonly more: Readonly<Record<string, string>>;
 
-  /** `more`: settings over the usual ones. */
+  /** `more`: additional settings. */
   constructor(more: Readonly<Record<string, string>> = {}) {
     this.more = more;
   }
@@ -43,7 +43,7 @@ export class Program {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Runs a `fanion` command to its end, and answers how it ended and what it said. */
+  /** Runs a `fanion` command to its end; returns its exit code and its output. */
   run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
     return new Promise((resolve) => {
       const child = spawn(process.execPath, ['tools/fanion.mjs', ...args], {
@@ -60,7 +60,7 @@ export class Program {
     });
   }
 
-  /** Runs a `fanion` command that must succeed, and answers what it said. */
+  /** Runs a `fanion` command that must succeed; returns its output. */
   async command(...args: string[]): Promise<string> {
     const { code, out, err } = await this.run(...args);
     process.stderr.write(err);
@@ -68,7 +68,7 @@ export class Program {
     return out;
   }
 
-  /** Starts the server; answers the milliseconds until it is ready. */
+  /** Starts the server; returns the milliseconds until it is ready. */
   async start(): Promise<number> {
     this.port ||= await freePort();
     const log = openSync(join(this.dataDir, 'server.log'), 'a');
@@ -110,9 +110,9 @@ export class Program {
   }
 
   /**
-   * Waits until the program has finished what it does after a start or a rush (badges, vacuum): two seconds in a row
-   * with nothing that waits for a work, and less than a twentieth of one processor. What is measured next then owes
-   * nothing to what came before.
+   * Waits until the program has finished its work after a start or a rush (badges, vacuum): two seconds in a
+   * row without pending background work, and with less than a twentieth of one processor. The next measure is
+   * then unaffected by earlier work.
    */
   async rest(): Promise<void> {
     const end = performance.now() + MOST_REST;
@@ -127,13 +127,16 @@ export class Program {
     }
   }
 
-  /** Whether something waits for a background work, this one or any: those that pause between their steps seem at rest. */
+  /**
+   * Whether background work is pending, for this job or any: jobs that pause between their steps seem at
+   * rest.
+   */
   private async hasWork(job = '[^"]*'): Promise<boolean> {
     const figures = await (await fetch(`${this.url}/api/metrics`)).text();
     return new RegExp(`^fanion_job_waiting\\{job="${job}"\\} [1-9]`, 'm').test(figures);
   }
 
-  /** Waits, half a minute at most, until nothing waits for this background work. */
+  /** Waits, half a minute at most, until this job has no pending work. */
   async settled(job: string): Promise<void> {
     for (const end = performance.now() + 30_000; performance.now() < end; ) {
       if (!(await this.hasWork(job).catch(() => false))) return;
@@ -141,7 +144,7 @@ export class Program {
     }
   }
 
-  /** Runs a measure; what each of its answers cost the program and its database is added to it. */
+  /** Runs a measure, and adds the cost of each answer to the program and its database. */
   async measured(run: () => Promise<Measure>): Promise<Measure> {
     const before = this.ticks();
     const measure = await run();
@@ -149,7 +152,7 @@ export class Program {
     return { ...measure, cost: milliseconds / Math.max(1, measure.answers) };
   }
 
-  /** Milliseconds of processor that the program and its database have spent since they began. */
+  /** Milliseconds of processor time that the program and its database have used since they started. */
   processorTime(): { program: number; database: number } {
     const ms = (pids: number[]) => (ticksOf(pids) * 1000) / TICKS_A_SECOND;
     return { program: ms(this.ownProcesses()), database: ms(postgresOf(this.dataDir)) };
@@ -160,12 +163,12 @@ export class Program {
     return this.processes().filter((pid) => !database.includes(pid));
   }
 
-  /** Bytes of the log it has written. */
+  /** Bytes of its log. */
   logBytes(): number {
     return statSync(join(this.dataDir, 'server.log')).size;
   }
 
-  /** Bytes that the rows of its embedded database and their indexes take on disk. */
+  /** Bytes on disk of the rows and indexes of its embedded database. */
   rowBytes(): number {
     return bytesUnder(join(this.dataDir, 'postgres/base'));
   }
@@ -174,12 +177,12 @@ export class Program {
     return ticksOf(this.processes());
   }
 
-  /** Whether the process that was started is there still. */
+  /** Whether the started process still exists. */
   get lives(): boolean {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Ends the process as a power cut does: nothing of it runs another instruction. Its database lives on. */
+  /** Ends the process as a power cut does: it runs no further instruction. Its database lives on. */
   async kill(): Promise<void> {
     const child = this.child;
     if (!child) return;
@@ -190,7 +193,7 @@ export class Program {
     });
   }
 
-  /** The process number of the embedded database; 0 while there is none. */
+  /** The process number of the embedded database; 0 when there is none. */
   databasePid(): number {
     return postgresOf(this.dataDir)[0] ?? 0;
   }
@@ -224,7 +227,7 @@ const stat = (pid: number): string[] => {
 const ticksOf = (pids: number[]): number =>
   pids.reduce((sum, pid) => {
     const fields = stat(pid);
-    // Its own, and those of the children that have ended (a connection of PostgreSQL is a process).
+    // Its own time, and that of its ended children (a connection of PostgreSQL is a process).
     return fields.slice(11, 15).reduce((all, ticks) => all + Number(ticks), sum);
   }, 0);
 
@@ -241,7 +244,7 @@ function descendants(parent: number): number[] {
   return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
-/** The embedded PostgreSQL runs in a session of its own: found by its pid file. */
+/** The embedded PostgreSQL runs in its own session: it is found by its pid file. */
 function postgresOf(dataDir: string): number[] {
   try {
     const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -253,7 +256,7 @@ function postgresOf(dataDir: string): number[] {
 
 const mebibytes = (pids: number[]): number => pids.reduce((sum, pid) => sum + pss(pid), 0) / 1024;
 
-/** Proportional set size in KiB, 0 for a process that has gone. */
+/** Proportional set size in KiB, 0 for a process that has ended. */
 function pss(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);

@@ -6,14 +6,17 @@ import { challengesOf } from './event.ts';
 import { percentile } from './figures.ts';
 import { sessionOf } from './players.ts';
 
-/** Times that each screen is opened, by a browser that has nothing yet. */
+/** How often each screen is opened, by a fresh browser. */
 const TIMES = 5;
-/** How many times slower than this machine the browser’s processor is. */
+/** Slowdown of the browser’s processor relative to this machine. */
 const SLOWER = 4;
-/** How long (ms) nothing larger must come for the largest to be known. */
+/** How long (ms) without a larger element before the largest is final. */
 const STILL = 1500;
 
-/** Opens an address as who has never been there; when its largest part was there (ms), and how much it moved. */
+/**
+ * Opens an address as a first-time visitor; returns when its largest element was there (ms), and the layout
+ * shift.
+ */
 async function open(
   browser: Browser,
   url: string,
@@ -44,7 +47,10 @@ async function open(
   return metrics;
 }
 
-/** When the largest part of the main screens is there on a slow processor, and how much they move: the median of five. */
+/**
+ * When the largest element of the main screens appears on a slow processor, and their layout shift: the
+ * median of five.
+ */
 export async function measureScreens(bench: Bench): Promise<void> {
   const { figures, program } = bench;
   const session = await sessionOf(program.url, 1);

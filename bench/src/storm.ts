@@ -9,7 +9,9 @@ const ROUNDS = 5;
 const SECONDS = 4;
 const CONNECTIONS = 100;
 
-/** A steady reader in a thread of its own, which the storm's generator does not delay; answers its p99 in ms. */
+/**
+ * A steady reader in a separate thread, which the storm's generator does not delay; returns its p99 in ms.
+ */
 async function readerP99(url: string, requests: Shot[]): Promise<number> {
   const { latency } = await autocannon({
     url,
@@ -25,8 +27,8 @@ async function readerP99(url: string, requests: Shot[]): Promise<number> {
 const middle = (figures: number[]): number => figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0;
 
 /**
- * Logins as fast as they come, as a share of the passwords that the machine can check at that moment, and what they do
- * to somebody reading: the middle of what each round gives.
+ * Logins as fast as possible, as a share of the passwords that the machine can check at that moment, and
+ * their effect on a reader: the median of the rounds.
  */
 export async function stormRow(program: Program, reads: Shot[]): Promise<Row> {
   await program.rest();

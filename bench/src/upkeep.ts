@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Figures } from './figures.ts';
 import type { Program } from './program.ts';
 
-/** What an operator runs beside a program that works: its database recomputed, saved, and the archive read back. */
+/**
+ * An operator's upkeep beside a busy program: its database verified, backed up, and the archive read back.
+ */
 export async function measureUpkeep(program: Program, figures: Figures): Promise<void> {
   const archive = join(program.dataDir, 'bench.tgz');
   const timed = async (...command: string[]): Promise<number> => {

@@ -3,12 +3,13 @@ import type { LiveBoard } from '@fanion/contract/ctf/board';
 import { BOARD } from './event.ts';
 import { inEvent, type Player } from './players.ts';
 
-/** Milliseconds after which a flag that is not seen will never be. */
+/** Milliseconds after which a flag that is not visible never will be. */
 const MOST_WAIT = 30_000;
 
 /**
- * Gives right flags of the last challenge one after another as long as `going` says, and waits to see each on the
- * board that all share; answers how long each took (ms) from its acknowledgement. Nobody else may solve it meanwhile.
+ * Sends right flags of the last challenge one after another while `going` returns true, and waits to see each
+ * on the shared board; returns how long each took (ms) from its acknowledgement. Nobody else may solve it
+ * meanwhile.
  */
 export async function watchFlags(
   url: string,

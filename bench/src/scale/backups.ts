@@ -7,7 +7,9 @@ import type { Fleet } from './fleet.ts';
 /** Milliseconds for a first backup. */
 const PATIENCE = 90_000;
 
-/** An instance keeps its backups in a bucket: the one that is due is made by itself, and is read back by its name. */
+/**
+ * An instance stores its backups in a bucket: the due one is made automatically, and read back by its name.
+ */
 export async function keepBackups(figures: Figures, fleet: Fleet): Promise<void> {
   const place = 'sauvegardes';
   const instance = fleet.anInstance({ BACKUP_DIR: `${fleet.filesUrl}/${place}` });
@@ -18,7 +20,7 @@ export async function keepBackups(figures: Figures, fleet: Fleet): Promise<void>
   const start = performance.now();
   await instance.start();
   try {
-    // In a second round the one of the day is there.
+    // In a second round the day's backup already exists.
     while (listBackups().length === 0 && performance.now() - start < PATIENCE) await pause(250);
     const [name] = listBackups();
     figures.least('sauvegarde du jour dans un seau', name ? 1 : 0, 1);

@@ -12,7 +12,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Asks an instance, as a member. */
+/** Sends a request to an instance, as a member. */
 async function ask(
   url: string,
   player: Player,
@@ -28,7 +28,7 @@ async function ask(
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** The rows of a question to the database. */
+/** The rows of a database query. */
 async function rows<R extends object>(fleet: Fleet, text: string, values: unknown[] = []): Promise<R[]> {
   const client = clientOf(`postgres://fanion@127.0.0.1:${fleet.primary.port}/postgres`);
   await client.connect();
@@ -46,7 +46,7 @@ const count = (answers: readonly Answer[], is: (body: Record<string, unknown>) =
   answers.filter(({ body }) => is(body)).length;
 const earns = ({ points_earned: points }: Record<string, unknown>): boolean => Number(points) > 0;
 
-/** What a round works with: the members, and which challenge nobody has touched in this round. */
+/** The data of a round: the members, and the challenges that nobody has touched in this round. */
 interface Round {
   fleet: Fleet;
   figures: Figures;
@@ -61,7 +61,7 @@ async function flags({ fleet, figures, players, fresh }: Round): Promise<void> {
   const own = await times(200, (n) => give(n, one, fresh));
   figures.add(exactly('200 flags justes d’un membre à la fois : points donnés', count(own, earns), 1));
 
-  // One that nobody has solved yet: its first blood is to be taken.
+  // A challenge that nobody has solved yet: its first blood is still open.
   const { slug, flag } = fleet.unsolved.shift()!;
   const many = players.slice(0, 200);
   const all = await times(many.length, (n) =>
@@ -158,7 +158,7 @@ async function teams({ fleet, figures, players, fresh }: Round): Promise<void> {
       20,
     ),
   );
-  // Handed over to one who is excluded at the same moment: whichever comes first, there is one captain.
+  // Handed over to a member who is excluded at the same moment: whichever comes first, there is one captain.
   const moved = await times(10, (n) => {
     const path = `/ctf/teams/${id}/members/${idOf(guest)}`;
     return n % 2 === 0
@@ -183,7 +183,10 @@ async function sessions({ fleet, figures, fresh }: Round): Promise<void> {
   figures.most('  réponses 5xx', broken(answers), 0, '');
 }
 
-/** The list of what many do at once, over all the instances; then every equation is recomputed from the raw rows. */
+/**
+ * Concurrent actions of many members, over all the instances; then every equation is recomputed from the raw
+ * rows.
+ */
 export async function raceAll(
   figures: Figures,
   fleet: Fleet,

@@ -7,7 +7,7 @@ import { Machines, type Server } from './servers.ts';
 const UNSOLVED = ['balise-du-four', 'brouillard-capitainerie', 'cahier-d-yvonne'];
 const SECRET = 'un secret de banc, assez long pour en être un';
 
-/** Servers that exist, and some instances over them. */
+/** Real servers, and some instances using them. */
 export class Fleet {
   readonly machines = new Machines();
   instances: Program[] = [];
@@ -23,7 +23,7 @@ export class Fleet {
       readFileSync(join(root, `content/challenges/${slug}/challenge.yml`), 'utf8'),
     )![1]!,
   }));
-  /** Address of the bucket, and where its server lays it out. */
+  /** Address of the bucket, and where its server stores it. */
   filesUrl = '';
   objects = '';
 
@@ -74,12 +74,12 @@ export class Fleet {
     this.instances = [];
   }
 
-  /** The instance whose turn it is. */
+  /** The next instance, in turn. */
   at(n: number): Program {
     return this.instances[n % this.instances.length]!;
   }
 
-  /** What `/api/health/parts` says of an instance: the names of what is away. */
+  /** The answer of an instance's `/api/health/parts`: the names of unavailable parts. */
   async away(instance: Program): Promise<string[]> {
     const answer = await fetch(`${instance.url}/api/health/parts`, {
       headers: { authorization: `Bearer ${this.settings().METRICS_TOKEN}` },

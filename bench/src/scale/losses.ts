@@ -7,10 +7,10 @@ import { agrees } from '../trust/kills.ts';
 import type { Fleet } from './fleet.ts';
 
 const json = { 'content-type': 'application/json' };
-/** Milliseconds within which what one instance wrote is served by another. */
+/** Milliseconds within which one instance serves what another wrote. */
 const SOON = 8000;
 
-/** Waits until it is so; answers the milliseconds, Infinity when it never is. */
+/** Waits for a condition; returns the milliseconds, Infinity when it never holds. */
 async function until(is: () => Promise<boolean>, patience = SOON): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < patience) {
@@ -20,14 +20,14 @@ async function until(is: () => Promise<boolean>, patience = SOON): Promise<numbe
   return Number.POSITIVE_INFINITY;
 }
 
-/** Points that an instance says a member has. */
+/** A member's points according to an instance. */
 const pointsOf = async (url: string, { headers }: Player): Promise<number> =>
   Number(
     ((await (await fetch(`${url}/api/profile/`, { headers })).json()) as { total_points: number })
       .total_points,
   );
 
-/** A right flag given to one instance is on the profile and in the list of another. */
+/** A right flag sent to one instance appears on the profile and in the list of another. */
 async function crosses(fleet: Fleet, player: Player, j: number): Promise<number> {
   const [here, there] = [fleet.at(0).url, fleet.at(1).url];
   const before = await pointsOf(there, player);
@@ -57,8 +57,8 @@ async function serves(fleet: Fleet, player: Player): Promise<number> {
 }
 
 /**
- * Each part goes and comes back: what goes on without it, what is said of it, and that all is shared again. `player`: one
- * who gave no flag in a round before.
+ * Each part goes away and comes back: what still works without it, what is reported, and that everything is
+ * shared again. `player`: one who sent no flag in an earlier round.
  */
 export async function loseParts(figures: Figures, fleet: Fleet, player: Player): Promise<void> {
   const free = Array.from({ length: 60 }, (_, n) => n + 1).filter((j) => isLeftUnsolved(player.number, j));
@@ -104,7 +104,10 @@ export async function loseParts(figures: Figures, fleet: Fleet, player: Player):
   await agrees(figures, first);
 }
 
-/** A file of a challenge is the same from every instance; without its server one sentence says so, and the rest goes on. */
+/**
+ * A file of a challenge is the same from every instance; without its server one sentence says so, and the
+ * rest still works.
+ */
 async function loseFiles(
   figures: Figures,
   fleet: Fleet,
@@ -152,7 +155,7 @@ async function loseFiles(
   );
 }
 
-/** Wrong flags of one member, in turn to every instance: the limit is that of all of them together. */
+/** Wrong flags of one member, to every instance in turn: the limit covers all of them together. */
 export async function shareLimits(figures: Figures, fleet: Fleet, player: Player): Promise<void> {
   const wrong = wrongFlags([player], 1, inList);
   let acceptedCount = 0;
@@ -166,7 +169,7 @@ export async function shareLimits(figures: Figures, fleet: Fleet, player: Player
     if (answer.status === 200) acceptedCount += 1;
     await pause(100);
   }
-  // A try of each instance may pass before it knows of the others.
+  // A try on each instance may pass before it knows of the others.
   figures.most('40 flags faux, tour à tour : acceptés', acceptedCount, 10 + fleet.instances.length, '');
   figures.least('  dont', acceptedCount, 10);
 }

@@ -1,4 +1,4 @@
-// npm run test:scale: several instances over the engines that docs/how-to/plusieurs-instances.md names, for real.
+// npm run test:scale: several instances on the real engines that docs/how-to/plusieurs-instances.md names.
 import { parseArgs } from 'node:util';
 import { Figures } from '../figures.ts';
 import { logInAll } from '../players.ts';

@@ -10,7 +10,7 @@ const READERS = 20;
 const READ_EACH = 50;
 const FLAG_EACH = 50;
 
-/** Challenges that members of the middle have kept to solve. */
+/** Challenges that the middle members have left to solve. */
 const unsolved = (players: readonly Player[]) =>
   players.slice(200, 400).flatMap((player) =>
     Array.from({ length: 20 }, (_, n) => n + 30)
@@ -18,7 +18,7 @@ const unsolved = (players: readonly Player[]) =>
       .map((j) => [player, j] as const),
   );
 
-/** Restarts every instance in turn while members read and give flags through the proxy: no answer fails. */
+/** Restarts every instance in turn while members read and send flags through the proxy: no answer fails. */
 export async function restartAll(figures: Figures, fleet: Fleet, players: readonly Player[]): Promise<void> {
   const proxy = await fleet.machines.proxy(fleet.instances.map(({ port }) => port));
   const url = `http://127.0.0.1:${proxy.port}`;

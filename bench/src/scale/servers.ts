@@ -20,7 +20,7 @@ const SEARCH_FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/u
 const POSTGRESQL = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
-/** The first of these programs that this machine has. */
+/** The first of these programs installed on this machine. */
 export function find(...names: string[]): string {
   for (const name of names)
     for (const place of SEARCH_FOLDERS) if (place && existsSync(join(place, name))) return join(place, name);
@@ -29,7 +29,7 @@ export function find(...names: string[]): string {
   );
 }
 
-/** Whether something takes connections there. */
+/** Whether that port accepts connections. */
 const isOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -38,7 +38,7 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** A server of this machine that is started, ended and started again. */
+/** A server on this machine that is started, stopped and started again. */
 export class Server {
   readonly port: number;
   private readonly command: readonly string[];
@@ -74,7 +74,7 @@ export class Server {
   }
 }
 
-/** Who runs what refuses to run as root. */
+/** Runs as another account what refuses to run as root. */
 const asPostgres = (command: readonly string[]): string[] =>
   isRoot
     ? [find('setpriv'), '--reuid=postgres', '--regid=postgres', '--init-groups', ...command]
@@ -140,7 +140,7 @@ export class Machines {
     );
   }
 
-  /** A PostgreSQL, and one that follows it. */
+  /** A PostgreSQL, and a replica. */
   async databases(): Promise<{ primary: Server; copy: Server }> {
     this.own('sockets');
     const [port, copyPort] = [await freePort(), await freePort()];
@@ -197,7 +197,7 @@ export class Machines {
     ]);
   }
 
-  /** Lends connections to a database for one transaction each. */
+  /** A pooler that lends connections to a database for one transaction each. */
   async pooler(database: Server): Promise<Server> {
     const port = await freePort();
     const file = join(this.own('pooler'), 'pgbouncer.ini');
@@ -219,7 +219,7 @@ max_client_conn = 500
     return this.begin(port, asPostgres([find('pgbouncer'), file]));
   }
 
-  /** A server of S3, with a bucket, which has its objects still when it comes back. */
+  /** An S3 server, with a bucket, which still has its objects after a restart. */
   async bucket(): Promise<{ server: Server; url: string; folder: string }> {
     const port = await freePort();
     const data = join(this.folder, 'objects');
@@ -231,7 +231,7 @@ max_client_conn = 500
     return { server, url: `s3+http://${user}:${password}@127.0.0.1:${port}/seau`, folder };
   }
 
-  /** nginx before some instances, by the example that operators are given. */
+  /** nginx in front of some instances, from the example for operators. */
   async proxy(ports: readonly number[]): Promise<Server> {
     const port = await freePort();
     const folder = this.own('proxy');

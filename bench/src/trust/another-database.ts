@@ -6,7 +6,10 @@ import { freePort } from '@fanion/api/testing/parts/program';
 
 const VERSIONS = '/usr/lib/postgresql';
 
-/** A PostgreSQL of this machine, as Debian installs it: the oldest there is. `env`: what its processes are given more. */
+/**
+ * A PostgreSQL of this machine, as installed by Debian: the oldest there is. `env`: additional variables of
+ * its processes.
+ */
 export async function anotherDatabase(env: Readonly<Record<string, string>> = {}) {
   const [version] = (existsSync(VERSIONS) ? readdirSync(VERSIONS) : []).sort();
   if (!version) throw new Error(`no PostgreSQL in ${VERSIONS}: apt-get install postgresql`);

@@ -6,7 +6,7 @@ import type { Figures } from '../figures.ts';
 import type { Program } from '../program.ts';
 import { pause } from './clients.ts';
 
-/** A command that found the database gone says so in a line of its own. */
+/** The one-line message of a command that lost its database. */
 const SENTENCE =
   /^(?:La base de données ne répond plus|Réglage DATABASE_URL|Les données de|Un autre Fanion)[^\n]*$/;
 
@@ -14,7 +14,7 @@ const SENTENCE =
 export class Backups {
   private readonly folder = mkdtempSync(join(tmpdir(), 'fanion-backups-'));
   private readonly program: Program;
-  /** Those that the command said were made, and what it said where it made none. */
+  /** Those that the command reported as made, and its messages when it made none. */
   readonly done: string[] = [];
   readonly failures: string[] = [];
   private made = 0;
@@ -24,7 +24,10 @@ export class Backups {
     this.program = program;
   }
 
-  /** Begins one, once the one before has ended, and comes back when its first bytes are written or it has ended. */
+  /**
+   * Starts one, after the previous one has ended, and returns when its first bytes are written or it has
+   * ended.
+   */
   async begin(): Promise<void> {
     await this.current;
     const file = join(this.folder, `${this.made++}.tgz`);
@@ -37,7 +40,7 @@ export class Backups {
     while (!ended && !readdirSync(this.folder).some((name) => name.endsWith('.part'))) await pause(20);
   }
 
-  /** What is there is whole, and nothing else is; a failure was told in one line. */
+  /** Existing backups are complete, with nothing else left; a failure was reported in one line. */
   async judge(figures: Figures, least: number): Promise<void> {
     await this.current;
     let broken = 0;

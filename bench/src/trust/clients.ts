@@ -6,7 +6,7 @@ import type { Program } from '../program.ts';
 
 /** Milliseconds between two volleys. */
 const BEAT = 50;
-/** Milliseconds that a client gives to an answer. */
+/** Milliseconds that a client waits for an answer. */
 const PATIENCE = 10_000;
 const PLAYERS = 400;
 const CHALLENGES = 60;
@@ -15,14 +15,14 @@ const CHALLENGES = 60;
 type Ask = <R extends object>(text: string) => Promise<R[]>;
 
 /**
- * Members who give flags without pause: a right one out of three, whose answer goes into a log. What the log holds was
- * acknowledged, and must be in the database whatever happened since.
+ * Members who send flags without pause: one in three is right, and its answer goes into a log. Logged flags
+ * were acknowledged, and must be in the database whatever happened since.
  */
 export class Clients {
   /** "member slug" of each right flag that was acknowledged, and how many wrong ones were. */
   readonly right = new Set<string>();
   wrong = 0;
-  /** Answers of 5xx with no sentence in French, or that came too late. */
+  /** Answers of 5xx without a sentence in French, or that came too late. */
   readonly strange: string[] = [];
   /** Answers of 503, and the slowest answer (ms). */
   refused = 0;
@@ -49,12 +49,12 @@ export class Clients {
     ).flat();
   }
 
-  /** `askDatabase`: how its database is asked, where it is not the embedded one. */
+  /** `askDatabase`: how to query its database, when it is not the embedded one. */
   static async of(program: Program, askDatabase: Ask = (text) => ask(program, text)): Promise<Clients> {
     return new Clients(program, await logInAll(program.url, PLAYERS), askDatabase);
   }
 
-  /** Begins to write so many times a second; answers that were lost are asked for again later. */
+  /** Starts writing so many times a second; lost answers are requested again later. */
   start(rate: number): void {
     this.timer = setInterval(() => {
       for (let n = 0; n < (rate * BEAT) / 1000; n += 1) {
@@ -101,7 +101,7 @@ export class Clients {
     }
   }
 
-  /** What was acknowledged and is not in the database, or is there twice. */
+  /** Acknowledged flags that are missing from the database, or in it twice. */
   async missing(): Promise<string[]> {
     const rows = await this.ask<{ one: string; times: number }>(
       `select m.username || ' ' || c.slug as one, count(*)::int as times
@@ -118,7 +118,7 @@ export class Clients {
   }
 }
 
-/** Asks the embedded database of a running program. */
+/** Queries the embedded database of a running program. */
 export async function ask<R extends object>(program: Program, text: string): Promise<R[]> {
   const connection = await joinEmbedded({ dataDir: program.dataDir });
   if (!connection) throw new Error('the program does not run');
@@ -131,7 +131,7 @@ export async function ask<R extends object>(program: Program, text: string): Pro
   }
 }
 
-/** Waits until the program is ready; answers the milliseconds, or throws after a minute. */
+/** Waits until the program is ready; returns the milliseconds, or throws after a minute. */
 export async function untilReady(url: string, patience = 60_000): Promise<number> {
   const start = performance.now();
   for (;;) {

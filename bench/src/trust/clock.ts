@@ -9,11 +9,14 @@ import { Backups } from './backups.ts';
 import { Clients, pause, untilReady } from './clients.ts';
 import { agrees } from './kills.ts';
 
-/** Where Debian puts the library that tells a process another time. */
+/** Where Debian puts the library that gives a process another time. */
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 const WRITES_A_SECOND = 50;
 const STEADY = 4000;
-/** Seconds that the clock is set by, one after the other: within the life of an access, there and back. */
+/**
+ * Seconds that the clock is moved by, one after the other: within the life of an access token, there and
+ * back.
+ */
 const STEPS = [300, -300, -300, 300, 120, -120];
 
 const askerOf =
@@ -28,7 +31,10 @@ const askerOf =
     }
   };
 
-/** The clock of the whole machine, as the program and its database see it, is set forward and back while members write. */
+/**
+ * The clock of the whole machine, as the program and its database see it, is moved forward and back while
+ * members write.
+ */
 export async function stepClock(figures: Figures, times: number): Promise<void> {
   if (!existsSync(LIBRARY)) throw new Error(`no ${LIBRARY}: apt-get install faketime`);
   const folder = mkdtempSync(join(tmpdir(), 'fanion-clock-'));

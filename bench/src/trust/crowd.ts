@@ -8,18 +8,18 @@ import { pause } from './clients.ts';
 import { agrees } from './kills.ts';
 
 const STREAMS = Number(process.env.TRUST_STREAMS ?? 5000);
-/** One of ten never reads what it is sent. */
+/** One in ten never reads what it is sent. */
 const DEAF = STREAMS / 10;
 const SECONDS = 20;
 const FLAGS_A_SECOND = 5;
-/** What the server asks of a client whose stream ended (ms). */
+/** The delay that the server asks of a client whose stream ended (ms). */
 const RETRY = 3000;
 /** Milliseconds within which all are back after a restart. */
 const BACK = 60_000;
 
-/** One who listens to the board as a browser does: it comes back when its stream ends. */
+/** A listener to the board that behaves as a browser does: it reconnects when its stream ends. */
 class Listener {
-  /** The last version that it heard of; 0 before the first of its stream. */
+  /** The last version that it received; 0 before the first of its stream. */
   version = 0;
   private socket: Socket | null = null;
   private ended = false;
@@ -51,7 +51,7 @@ class Listener {
       socket.on('close', () => {
         resolve();
         this.version = 0;
-        // A browser comes back after what it was told to wait.
+        // A browser reconnects after the delay that it was given.
         if (!this.ended && !this.deaf) setTimeout(() => void this.open(), RETRY + Math.random() * 1000);
       });
       if (this.deaf) return;
@@ -71,7 +71,7 @@ class Listener {
   }
 }
 
-/** Starts the program again under who listens: all who read hear of the board of the moment. */
+/** Restarts the program under its listeners: all who read receive the current board. */
 async function restartUnder(
   figures: Figures,
   program: Program,
@@ -87,14 +87,15 @@ async function restartUnder(
   const behind = () => reading.filter(({ version }) => version < since).length;
   while (behind() > 0 && performance.now() - start < BACK) {
     await pause(250);
-    // Who comes back is told where the board stands; one more flag moves it for those who were already there.
+    // A reconnected listener receives the current board; one more flag moves it for those who were already
+    // there.
     if (behind() > 0 && Math.random() < 0.2) await give();
   }
   figures.most('  redémarré : lecteurs qui n’ont pas le classement du moment', behind(), 0, '');
   figures.most('  tous revenus en', performance.now() - start, BACK, 'ms');
 }
 
-/** Thousands listen, some of whom never read; the program is started again under them. */
+/** Thousands listen, some of whom never read; the program is restarted under them. */
 export async function gatherCrowd(figures: Figures): Promise<void> {
   const program = new Program();
   const listeners: Listener[] = [];

@@ -13,7 +13,7 @@ const SECONDS = 5;
 const READY_AGAIN = 40_000;
 const READS = ['/api/association', '/api/health/live'];
 
-/** Takes all that is left of a disk; what to delete to give it back. */
+/** Fills the rest of a disk; returns the file to delete to free it. */
 function fill(folder: string): string {
   const file = join(folder, 'filler');
   const at = openSync(file, 'w');
@@ -28,7 +28,7 @@ function fill(folder: string): string {
   return file;
 }
 
-/** The disk is full while members write, then is not any more. */
+/** The disk is full while members write, then it is freed. */
 export async function fillDisk(figures: Figures, times: number): Promise<void> {
   const program = new Program();
   try {

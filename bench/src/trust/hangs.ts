@@ -8,7 +8,7 @@ import { aProxy } from './proxy.ts';
 
 const FACES = ['/api/health/ready', '/api/association', '/api/permissions'];
 
-/** The database hangs, is cut, is slow: an answer in five seconds, and the program heals by itself. */
+/** The database hangs, is cut, is slow: an answer within five seconds, and the program recovers by itself. */
 export async function hangDatabase(figures: Figures, times: number): Promise<void> {
   const holder = new Program();
   await holder.start();
@@ -22,7 +22,7 @@ export async function hangDatabase(figures: Figures, times: number): Promise<voi
   try {
     copyFileSync(join(holder.dataDir, 'secret.key'), join(program.dataDir, 'secret.key'));
     await program.start();
-    // A start that loses its database ends, and is begun again by what watches over it.
+    // A start that loses its database ends, and its supervisor starts it again.
     await program.rest();
     let slowest = 0;
     let strange = 0;

@@ -9,7 +9,7 @@ const BACKUP_EVERY = 5;
 /** Milliseconds between two faults: 400 to 1,400. */
 const between = (): Promise<void> => pause(400 + Math.random() * 1000);
 
-/** Ends the program without a word, again and again, while members write. */
+/** Kills the program, again and again, while members write. */
 export async function killProgram(figures: Figures, program: Program, times: number): Promise<void> {
   const clients = await Clients.of(program);
   const backups = new Backups(program);
@@ -36,7 +36,7 @@ export async function killProgram(figures: Figures, program: Program, times: num
   await agrees(figures, program);
 }
 
-/** Ends the embedded database without a word, again and again, while members write: the program stays. */
+/** Kills the embedded database, again and again, while members write: the program stays. */
 export async function killDatabase(figures: Figures, program: Program, times: number): Promise<void> {
   const clients = await Clients.of(program);
   const backups = new Backups(program);
@@ -55,7 +55,7 @@ export async function killDatabase(figures: Figures, program: Program, times: nu
     if (!program.lives) died += 1;
   }
   await between();
-  // Once the database stays, one is made again.
+  // Once the database stays up, one more is made.
   await backups.begin();
   await clients.stop();
   figures.most(
@@ -72,12 +72,12 @@ export async function killDatabase(figures: Figures, program: Program, times: nu
   await agrees(figures, program);
 }
 
-/** Badges follow what earns them, at leisure after a start: those that a member lacks yet are no gap. */
+/** Badges are given some time after a start: those still missing are not a gap. */
 const COMING = /^Badges de \S+\s: (?:[a-z0-9-]+ manque(?:, )?)+\.$/;
 
-/** `fanion verify` finds nothing. */
+/** `fanion verify` finds no problem. */
 export async function agrees(figures: Figures, program: Program): Promise<void> {
-  // Prices follow the solves, with pauses between; a database that was lost makes those longer.
+  // Prices follow the solves, with pauses between; a lost database makes those longer.
   await program.settled('re-pricing');
   const start = performance.now();
   const output = await program.command('verify').catch((error: Error) => error.message);

@@ -1,11 +1,11 @@
 import { createServer, type Socket } from 'node:net';
 import { freePort } from '@fanion/api/testing/parts/program';
 
-/** A mail server of our own, that takes mails, refuses them, or lets who calls wait for ever. */
+/** A mail server of our own, that accepts mails, refuses them, or lets its clients wait for ever. */
 export async function aMailServer() {
   const port = await freePort();
   let state: 'takes' | 'refuses' | 'hangs' = 'takes';
-  /** The mails that it took, in full. */
+  /** The mails that it accepted, in full. */
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -4,10 +4,10 @@ import { pause, untilReady } from './clients.ts';
 import { agrees } from './kills.ts';
 import { aMailServer } from './mail-server.ts';
 
-/** Milliseconds after its recovery in which the mail server gets what waits. */
+/** Milliseconds after its recovery within which the mail server gets the waiting mails. */
 const CATCH_UP = 120_000;
 
-/** The mail server refuses, then hangs: who registers does not wait for it, and each mail goes once. */
+/** The mail server refuses, then hangs: a registration does not wait for it, and each mail is sent once. */
 export async function loseMails(figures: Figures): Promise<void> {
   const server = await aMailServer();
   const program = new Program({ SMTP_URL: server.url, MAIL_FROM: 'essai@fanion.test' });
@@ -45,7 +45,7 @@ export async function loseMails(figures: Figures): Promise<void> {
     const missing = () => all.filter((name) => !server.mails.some((mail) => mail.includes(`To: ${name}@`)));
     while (missing().length > 0 && performance.now() - start < CATCH_UP) await pause(250);
     const took = performance.now() - start;
-    // What would go twice has the time to.
+    // Leaves time for a mail that would be sent twice.
     await pause(5000);
     figures.least('serveur de mail qui refuse puis se tait : inscriptions acceptées', answered, all.length);
     figures.most('  réponse la plus lente', slowest, 2000, 'ms');

@@ -1,4 +1,4 @@
-// npm run test:trust: what must hold when something breaks, done for real on a program of its own.
+// npm run test:trust: what must hold when something breaks, tested for real on a separate program.
 import { parseArgs } from 'node:util';
 import { Figures } from '../figures.ts';
 import { Program } from '../program.ts';
@@ -12,7 +12,7 @@ import { moveDatabase } from './moves.ts';
 import { sendSlowly } from './requests.ts';
 import { startTwice } from './starts.ts';
 
-/** Runs a fault on a program that was filled for it. */
+/** Runs a fault on a program with data. */
 const filled =
   (work: (figures: Figures, program: Program, times: number) => Promise<void>) =>
   async (figures: Figures, times: number): Promise<void> => {
@@ -20,7 +20,7 @@ const filled =
     try {
       await program.command('seed', 'bench');
       await program.start();
-      // What was never given of the seed's badges is given by the first start.
+      // The first start gives the seed's missing badges.
       await program.rest();
       await work(figures, program, times);
     } finally {

@@ -9,8 +9,8 @@ import { Clients, pause } from './clients.ts';
 import { agrees } from './kills.ts';
 
 /**
- * Backs up while members write, restores into a PostgreSQL of another version, and from there into an embedded one
- * again: every time `fanion verify` agrees.
+ * Backs up while members write, restores into a PostgreSQL of another version, and from there into an
+ * embedded one again: each time `fanion verify` passes.
  */
 export async function moveDatabase(figures: Figures, program: Program): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fanion-moves-'));
@@ -46,7 +46,7 @@ export async function moveDatabase(figures: Figures, program: Program): Promise<
   }
 }
 
-/** Restores as the page of the operator says: the secret by hand, the archive by the command. */
+/** Restores as the operator's page says: the secret by hand, the archive by the command. */
 async function restoreInto(
   figures: Figures,
   from: Program,

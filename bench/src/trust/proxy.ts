@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '@fanion/api/testing/parts/program';
 
-/** A way to a database that passes on, swallows, slows down or cuts what goes through. */
+/** A proxy to a database that forwards, swallows, slows down or cuts its traffic. */
 export async function aProxy(socketPath: string) {
   const port = await freePort();
   let state: 'passes' | 'hangs' | 'cut' = 'passes';
@@ -34,7 +34,7 @@ export async function aProxy(socketPath: string) {
   return {
     port,
     set(now: typeof state, ms = 0) {
-      // What was swallowed is lost: its connection is of no use any more.
+      // Swallowed data is lost: its connection is of no use any more.
       if (now === 'cut' || state === 'hangs') for (const socket of sockets) socket.destroy();
       state = now;
       delay = ms;

@@ -4,16 +4,16 @@ import type { Program } from '../program.ts';
 import { pause } from './clients.ts';
 import { agrees } from './kills.ts';
 
-/** Clients of each kind that never come to an end. */
+/** Clients of each kind that never finish. */
 const EACH = 50;
-/** Milliseconds within which a request that does not come is ended. */
+/** Milliseconds within which an incomplete request is closed. */
 const MOST = 30_000;
 /** Bytes of a body that is far too large. */
 const HUGE = 50_000_000;
 
 const HEAD = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
-/** What a client sends, a byte at a time after its beginning. */
+/** What a client sends: a beginning, then a byte at a time. */
 const SLOW: Record<string, [begin: string, drip: string]> = {
   'en-têtes qui n’en finissent pas': ['GET /api/association HTTP/1.1\r\nHost: x\r\nX-A: ', 'a'],
   'corps qui n’en finit pas': [`${HEAD}Content-Length: 60000\r\n\r\n{"email":"`, 'a'],

@@ -10,7 +10,10 @@ import { aProxy } from './proxy.ts';
 const SECRET = 'a secret of two instances, the same for both';
 const JOURNAL = join(root, 'api/migrations/meta/_journal.json');
 
-/** Two instances that start at the same moment on an empty database: one makes the tables, the other waits for it. */
+/**
+ * Two instances that start at the same moment on an empty database: one creates the tables, the other waits
+ * for it.
+ */
 export async function startTwice(figures: Figures, times: number): Promise<void> {
   const holder = new Program();
   const database = await startEmbedded({ dataDir: holder.dataDir });

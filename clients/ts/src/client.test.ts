@@ -9,7 +9,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   });
 
-/** A client whose server answers these, one after the other, and what was asked of it. */
+/** A client whose server gives these answers, one after the other, and a record of its requests. */
 function clientOf(answers: (Response | Error)[], more: { token?: string; patience?: number } = {}) {
   const requests: { url: string; init: RequestInit }[] = [];
   const ask = async (url: unknown, init: RequestInit = {}) => {

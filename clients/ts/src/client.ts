@@ -3,13 +3,13 @@ import { FanionError, refusalOf } from './error.ts';
 
 type Method = keyof Endpoints;
 
-/** A part of a call: asked where a field of it has to be given, absent where the endpoint has none. */
+/** A part of a call: required when one of its fields is, absent when the endpoint has none. */
 type Part<Name extends string, Fields> = [Fields] extends [undefined]
   ? unknown
   : object extends Fields
     ? { [Key in Name]?: Fields }
     : { [Key in Name]: Fields };
-/** What goes beside the fields of a call. */
+/** Options of a call besides its fields. */
 interface Beside {
   signal?: AbortSignal;
   headers?: Record<string, string>;
@@ -32,11 +32,14 @@ type Call<Table> = <Path extends keyof Table & string>(
 export interface ClientOptions {
   /** Where Fanion is: `https://fanion.exemple.fr`. */
   url: string;
-  /** A personal token, or an access token of a session. Without one, what visitors may read. */
+  /** A personal token, or an access token of a session. Without one, only what visitors may read. */
   token?: string;
-  /** Seconds that a call waits in all when Fanion says to slow down (429); 0: it is refused at once. 60 unless told. */
+  /**
+   * Seconds that a call waits in total when Fanion says to slow down (429); 0: it fails at once. 60 by
+   * default.
+   */
   patience?: number;
-  /** In place of the `fetch` of Node or of the browser. */
+  /** Used instead of the `fetch` of Node or of the browser. */
   fetch?: typeof fetch;
 }
 
@@ -46,7 +49,7 @@ export interface Client {
   put: Call<Endpoints['PUT']>;
   patch: Call<Endpoints['PATCH']>;
   delete: Call<Endpoints['DELETE']>;
-  /** The pages of a list from the first, or from `query.page`, as they are asked for. */
+  /** The pages of a list from the first, or from `query.page`, fetched one by one. */
   pages<Path extends keyof Endpoints['GET'] & string>(
     path: Path,
     ...rest: Rest<Endpoints['GET'][Path]>
@@ -91,14 +94,14 @@ const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
     });
   });
 
-/** The number of the page that follows this one, as the `Link` of an answer says (RFC 8288); null at the last. */
+/** The number of the next page, from the `Link` header of an answer (RFC 8288); null at the last. */
 export function nextPage(link: string | null): number | null {
   const address = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
   const page = Number(new URLSearchParams(address?.split('?')[1]).get('page'));
   return page > 0 ? page : null;
 }
 
-/** A client of one Fanion. */
+/** A client of one Fanion installation. */
 export function createClient({ url, token, patience = 60, fetch: ask = fetch }: ClientOptions): Client {
   const base = `${url.replace(/\/+$/, '')}/api`;
 

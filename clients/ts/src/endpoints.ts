@@ -6,7 +6,7 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     ? Name
     : never;
 
-/** What goes and comes at one address; undefined where there is nothing of it. */
+/** The input and output at one address; undefined when there is none. */
 interface Exchange<E extends Endpoint> {
   params: [Names<E['path']>] extends [never] ? undefined : Record<Names<E['path']>, string | number>;
   query: QueryFor<E>;
@@ -21,7 +21,7 @@ type Of<File, Method> = {
     : never]: File[Name] extends Endpoint ? Exchange<File[Name]> : never;
 };
 
-/** A file of the contract. One that is missing here is told by a test. */
+/** A file of the contract. A test reports any that is missing here. */
 interface Files {
   access: typeof import('@fanion/contract/access');
   archives: typeof import('@fanion/contract/archives');
@@ -164,7 +164,7 @@ type All<Each> = (Each extends unknown ? (one: Each) => void : never) extends (a
 
 type Everywhere<Method> = All<{ [File in keyof Files]: Of<Files[File], Method> }[keyof Files]>;
 
-/** Every endpoint of the API, by method then by path: the type of what it takes and of what it answers. */
+/** Every endpoint of the API, by method then by path: the types of its input and its answer. */
 export interface Endpoints {
   GET: Everywhere<'GET'>;
   POST: Everywhere<'POST'>;

@@ -1,4 +1,4 @@
-/** What a refusal of Fanion says, as far as it says it. */
+/** The content of a Fanion refusal, as far as present. */
 interface Refusal {
   message?: string;
   error?: string;
@@ -11,7 +11,7 @@ export class FanionError extends Error {
   override name = 'FanionError';
   /** HTTP status; 0: Fanion was not reached. */
   readonly status: number;
-  /** Fanion's word for the case: `unauthenticated`, `invalid_fields`… */
+  /** Fanion's error code: `unauthenticated`, `invalid_fields`… */
   readonly code: string;
   /** The sentence of each refused field. */
   readonly fields: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export class FanionError extends Error {
   }
 }
 
-/** The error of an answer that is none of success. What is between (a proxy) may answer no JSON. */
+/** The error of an unsuccessful answer. An intermediary (a proxy) may not answer in JSON. */
 export async function refusalOf(response: Response): Promise<FanionError> {
   const refusal = ((await response.json().catch(() => null)) ?? {}) as Refusal;
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);

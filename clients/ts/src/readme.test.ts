@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../../api/src/testing/builders.ts';
 import { testApp } from '../../../api/src/testing/test-app.ts';
 
-/** Packing reads the whole contract: it takes what it takes. */
+/** Packing reads the whole contract, which takes a while. */
 const PATIENCE = 600_000;
 const here = fileURLToPath(new URL('..', import.meta.url));
 const root = join(here, '../..');
@@ -40,7 +40,7 @@ beforeAll(() => {
     writeFileSync(join(work, `example-${n + 1}.mjs`), code!);
 }, PATIENCE);
 
-/** What an example says when it is run for this member. */
+/** The output of an example run for this member. */
 async function outputOf(example: number, token: string): Promise<string[]> {
   const { port } = app.http.server.address() as { port: number };
   const env = { ...process.env, FANION_URL: `http://127.0.0.1:${port}`, FANION_TOKEN: token };
@@ -61,7 +61,7 @@ test('what is packed is the client and its types, and nothing that it would need
   ]);
   const read = (name: string) => readFileSync(join(work, 'node_modules/@fanion/client', name), 'utf8');
   expect(JSON.parse(read('package.json'))).not.toHaveProperty('dependencies');
-  // Neither a module of Node nor another package: a browser takes it as it is.
+  // Neither a module of Node nor another package: a browser can load it as it is.
   expect(read('dist/client.js')).not.toMatch(/^import |require\(/m);
   expect(read('dist/endpoints.d.ts')).not.toMatch(/import\(|zod/);
 });

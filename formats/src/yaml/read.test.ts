@@ -15,7 +15,7 @@ const parse = (text: string) => readYaml(text, HOW);
 const scalar = (written: string) => parse(`k: ${written}`).document?.k;
 const levels = (text: string) => parse(text).problems.map((problem) => problem.level);
 
-// What Python's yaml.safe_load gives, and str() of it.
+// The result of Python's yaml.safe_load, and its str().
 test.each([
   ['010', 8, '8'],
   ['0x1F', 31, '31'],

@@ -4,23 +4,23 @@ import type { Problem } from '../problems/problems.ts';
 export type KeyPath = readonly (string | number)[];
 export type YamlMapping = Record<string, unknown>;
 
-/** How a kind of file is read. */
+/** Options for reading a kind of file. */
 export interface YamlHow {
   /** Only names the file in the problems. */
   path: string;
   schema: Schema;
-  /** Characters of a file at most, in KiB. */
+  /** Most characters of a file, in KiB. */
   longest: number;
-  /** Said when the text holds no mapping: French. */
+  /** The message, in French, when the text has no mapping. */
   nothing: string;
-  /** What a key written twice is: an error, or the last one with a warning. */
+  /** How a duplicate key is handled: an error, or the last one with a warning. */
   twice: 'error' | 'last';
-  /** Whether all of it is kept, and not some keys alone: it is refused when its anchors unfold to too much. */
+  /** Whether all of it is stored, not only some keys: it is then refused when its anchors expand too much. */
   whole: boolean;
 }
 
 export interface YamlDocument {
-  /** The first mapping of the text; null when there is none to read (then a problem says why). */
+  /** The first mapping of the text; null when there is none (a problem then says why). */
   document: YamlMapping | null;
   /** Line of the deepest known part of a path, counted from 1. */
   lineOf(path: KeyPath): number | null;
@@ -50,7 +50,7 @@ const LITERAL = /:[ \t]+(?:[&!]\S+[ \t]+)*\|[-+0-9]{0,2}[ \t]*(?:#.*)?$/;
 export const isMapping = (value: unknown): value is YamlMapping =>
   Object.prototype.toString.call(value) === '[object Object]';
 
-// js-yaml's own words, in French; what is not in the list is told by its line only.
+// js-yaml's own messages, in French; an unlisted one is reported by its line only.
 const REASONS: [RegExp, string][] = [
   [/duplicated mapping key/, 'une clé est écrite deux fois'],
   [/indentation|indented/, 'le retrait (indentation) est incohérent'],
@@ -70,7 +70,8 @@ const REASONS: [RegExp, string][] = [
 const frenchReason = (reason: string) =>
   REASONS.find(([pattern]) => pattern.test(reason))?.[1] ?? 'la syntaxe est incorrecte ici';
 
-// Aliases cost nothing to read and everything to expand: the size is the one after expansion, and a cycle has no end.
+// Aliases cost nothing to read and everything to expand: the size is computed after expansion, and a cycle is
+// infinite.
 function isTooBig(root: unknown): boolean {
   let values = 0;
   let characters = 0;
@@ -88,7 +89,7 @@ function isTooBig(root: unknown): boolean {
   return walk(root, 0);
 }
 
-// js-yaml forgets where values were; its events are enough to know the line of each key and entry.
+// js-yaml does not record where values were; its events are enough to find the line of each key and entry.
 function traceLines(repeated: (line: number, key: string) => void) {
   const open: OpenNode[] = [];
   const documents: Place[] = [];
@@ -122,13 +123,13 @@ function traceLines(repeated: (line: number, key: string) => void) {
   return { listener, documents };
 }
 
-/** The line and the French reason of what the reader of YAML threw. */
+/** The line and the French reason of an error thrown by the YAML reader. */
 function whyUnreadable(error: unknown): { line: number | null; reason: string } {
   if (!(error instanceof YAMLException)) return { line: null, reason: 'le document est trop imbriqué' };
   return { line: error.mark ? error.mark.line + 1 : null, reason: frenchReason(error.reason) };
 }
 
-/** The line of what these keys lead to in a document, or of the last one of them that is there. */
+/** The line that these keys lead to in a document, or of the last key that exists. */
 function lineIn(document: Place | undefined, keys: KeyPath): number | null {
   let place = document;
   for (const key of keys) {
@@ -140,8 +141,8 @@ function lineIn(document: Place | undefined, keys: KeyPath): number | null {
 }
 
 /**
- * Reads a YAML text, bounded: of several documents the first mapping is taken. Never throws: what is wrong is told in
- * the problems, with its line.
+ * Reads a YAML text within limits: of several documents the first mapping is used. Never throws: errors are
+ * reported in the problems, with their lines.
  */
 export function readYaml(
   text: string,

@@ -1,13 +1,15 @@
 import { DEFAULT_SCHEMA, FAILSAFE_SCHEMA, Type } from 'js-yaml';
 
 /**
- * A plain scalar that is not text. It keeps what was written, since a flag `0123` or an author `1_000` is read as a
- * number where its author meant text.
+ * A plain scalar that is not text. It stores the written form, since a flag `0123` or an author `1_000` is
+ * read as a number where its author meant text.
  */
 export class YamlScalar {
   readonly kind: 'integer' | 'float' | 'boolean' | 'date';
   readonly source: string;
-  /** What PyYAML reads; null for a date and for an integer that JavaScript does not hold exactly. */
+  /**
+   * The value that PyYAML reads; null for a date and for an integer that JavaScript cannot represent exactly.
+   */
   readonly value: number | boolean | null;
   /** The scalar where text is wanted: Python's `str()` of an integer, otherwise as written. */
   readonly text: string;
@@ -19,7 +21,7 @@ export class YamlScalar {
     this.text = text;
   }
 
-  // js-yaml turns a key into text by its own toString only when the object says that it is no plain one.
+  // js-yaml only uses an object's own toString for a key when the object is not a plain one.
   get [Symbol.toStringTag]() {
     return 'YamlScalar';
   }
@@ -95,12 +97,12 @@ const date = new Type('tag:yaml.org,2002:timestamp', {
 });
 
 /**
- * js-yaml's types with scalars told apart as PyYAML's `safe_load` does (docs/product/formats.md#fichier-de-challenge);
- * used to read and to write.
+ * js-yaml's types with scalars resolved as by PyYAML's `safe_load`
+ * (docs/product/formats.md#fichier-de-challenge); used to read and to write.
  */
 export const PYTHON_SCHEMA = DEFAULT_SCHEMA.extend({ implicit: [integer, float, boolean, date] });
 
-/** Every scalar is the text that was written: a name may be 0x90, a date must keep its offset, 010 is ten. */
+/** Every scalar is the written text: a name may be 0x90, a date must keep its offset, 010 is ten. */
 export const TEXT_SCHEMA = FAILSAFE_SCHEMA.extend({
   implicit: [
     new Type('tag:yaml.org,2002:null', {

@@ -2,8 +2,8 @@ import { dump } from 'js-yaml';
 import { PYTHON_SCHEMA } from './schema.ts';
 
 /**
- * A document as YAML that a person reads. js-yaml escapes the no-break space, and then writes a whole French description as
- * one long quoted line: it is given another character meanwhile, one that no text has.
+ * A document as readable YAML. js-yaml escapes the no-break space, and then writes a whole French description
+ * as one long quoted line: the space is replaced meanwhile by a character that no text has.
  */
 export function dumpReadably(document: object): string {
   const text = JSON.stringify(document);

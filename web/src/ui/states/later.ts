@@ -33,7 +33,8 @@ export function later<Props extends object>(
   };
   const Loaded = lazy(read);
   function Part(props: Props): ReactNode {
-    // Where it is here already nothing stands in its place, not even for a moment; what is shown is not drawn anew.
+    // If the code is already loaded, no fallback shows, not even for a moment; a rendered part is not
+    // rendered anew.
     const [at] = useState(() => loadedComponent);
     if (at) return createElement(at, props);
     const fallback = typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
@@ -42,7 +43,7 @@ export function later<Props extends object>(
   return Object.assign(Part, { fetch: () => void read().catch(() => undefined) });
 }
 
-/** Asks for the code of a part beside the data that come before it; null: of none. */
+/** Requests the code of a part in parallel with the data that come before it; null: none. */
 export function useSoon(part: Fetched | null): void {
   useEffect(() => part?.fetch(), [part]);
 }
