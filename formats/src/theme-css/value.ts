@@ -1,12 +1,12 @@
 import { type CssNode, type Declaration, generate, type Value } from 'css-tree';
 
 /**
- * What a property may hold. A theme paints, and spaces a little: nothing here takes a thing out of its place or its
- * order, hides it, keeps it from a click, covers what is around it or makes its text hard to make out (no display,
- * visibility, opacity, position, z-index, pointer-events, transform, filter, outline, width, overflow, no background
- * clipped to text, no words written; sizes, spacing, shadows and margins bounded), and nothing loads
- * (docs/product/securite.md#feuilles-de-style). Colours are judged with those around them, in
- * theme-css-legible-format.ts.
+ * What a property may hold. A theme only colours, and adjusts spacing a little: nothing here moves an element
+ * out of its place or order, hides it, blocks clicks on it, covers its neighbours or makes its text hard to
+ * read (no display, visibility, opacity, position, z-index, pointer-events, transform, filter, outline,
+ * width, overflow, no background clipped to text, no words written; sizes, spacing, shadows and margins
+ * bounded), and nothing loads (docs/product/securite.md#feuilles-de-style). Colours are judged with those
+ * around them, in legible.ts.
  */
 type Kind =
   | 'paint'
