@@ -120,9 +120,9 @@ const publicProfile = z.object({
   favorite_category: z.string().nullable(),
   /** Seconds, null under 3 solves (docs/product/profiles.md#statistiques). */
   average_solve_time: z.int().nullable(),
-  /** Null until training, certificates and duels exist (docs/product/profiles.md#statistiques). */
   total_hours_learned: z.number().nullable(),
   certificates_earned: z.int().nullable(),
+  /** Always null: there are no duels yet (docs/product/profiles.md#statistiques). */
   total_win_pvp: z.int().nullable(),
   seeks_team: z.boolean(),
   is_online: z.boolean(),

@@ -20,7 +20,7 @@ const ADDRESS = /:\/|\/\/|\bwww[.。．｡]/iu;
 /** The name that moderation gives a team whose own is not to be shown (docs/product/moderation.md#décider). */
 export const replacementTeamName = (teamId: number): string => `Équipe n° ${teamId}`;
 
-/** The forms of a name, in any alphabet: what nobody sees is off, and at most three accents stand on a character. */
+/** The forms of a name, in any alphabet: invisible characters removed, at most three accents on a character. */
 export function teamName(raw: string): TeamName {
   const name = cleanLine(raw);
   const key = foldCase(name.replaceAll(' ', '-').normalize('NFKC')).normalize('NFKC');

@@ -36,9 +36,9 @@ export class ApiError extends Error {
   readonly requiredRole?: string;
   /** The number of an internal error in the server's log. */
   readonly requestId?: string;
-  /** An accident of the server or of what stands before it, about which no sentence came. */
+  /** A failure of the server, or of a proxy in front of it, that came without a sentence. */
   readonly wordless: boolean;
-  /** Of what somebody else changed meanwhile: what is kept now, with its version. */
+  /** For something that somebody else changed meanwhile: the stored value, with its version. */
   readonly conflict?: { version: number; theirs: unknown };
 
   constructor(status: number, message: string, body: ErrorBody = {}, retryAfter?: number) {

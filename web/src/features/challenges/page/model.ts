@@ -24,7 +24,7 @@ export function fromListed(
   };
 }
 
-/** How the points of a dynamic challenge follow its solves, and to what minimum; null when they are fixed. */
+/** How the points of a dynamic challenge change with its solves, and to what minimum; null when they are fixed. */
 export function curveText(curve: Challenge['curve']): string | null {
   if (curve === null) return null;
   return curveSentence(curve, minimumFrom({ kind: 'dynamic', ...curve }));

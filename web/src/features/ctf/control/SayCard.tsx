@@ -29,7 +29,7 @@ export function SayCard({ event, challenges, announcements }: Props) {
   const form = useForm({
     initial: { about: 'all' as 'all' | 'one', challenge: '', text: '' },
     check: ({ about, challenge, text }) => ({
-      // No challenge is preselected: a clarification sent to the wrong one would stay.
+      // No challenge is preselected: a clarification sent to the wrong one would stay on Discord.
       challenge: about === 'one' && challenge === '' ? T.aboutEmpty : undefined,
       text: problemOf(text.trim()),
     }),

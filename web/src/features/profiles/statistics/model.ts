@@ -23,7 +23,7 @@ type Facts = Pick<
 export type Figure = { id: string; label: string; value: string; unit?: string };
 
 /**
- * The figures of card 02, in order. Those that do not exist yet (hours, certificates, duels) are left out:
+ * The figures of card 02, in order. A figure that does not exist (duels) is left out:
  * never a fake 0 (docs/product/profiles.md#statistiques); an unknown time is a dash, and so are others' CTFs
  * when the reader's plan does not open them.
  */
