@@ -9,10 +9,10 @@ import {
   withdrawEventSolve,
 } from '@fanion/api/features/ctf/corrections/service';
 import type { StoredEvent } from '@fanion/api/features/ctf/events/model';
-import { findTyped } from '@fanion/api/features/ctf/events/service';
+import { findTypedEvent } from '@fanion/api/features/ctf/events/service';
 import { setFreeze as setEventFreeze } from '@fanion/api/features/ctf/freeze/service';
 import { matchPlayers } from '@fanion/api/features/ctf/matching/service';
-import { type Copy, listOwnFlags, putCopies } from '@fanion/api/features/ctf/own-flags/service';
+import { type Copy, listOwnFlags, replaceCopies } from '@fanion/api/features/ctf/own-flags/service';
 import { importResults as bringIn } from '@fanion/api/features/ctf/results/import-service';
 import { updateEvent } from '@fanion/api/features/ctf/settings/service';
 import { findMemberNamed } from '@fanion/api/features/profiles/members/service';
@@ -44,7 +44,7 @@ async function asManager<T>(
     const member = await findMemberNamed(session.context, par);
     const actor = member && (await actorInTheNameOf(session.context, member.id));
     if (!actor?.rights.can_manage_ctf) throw new UserError(`« ${par} » ne gère pas les événements.`);
-    const event = await findTyped(session.context, actor, typed);
+    const event = await findTypedEvent(session.context, actor, typed);
     const outcome = event.ok ? await work(session, actor, event.value) : event;
     if (!outcome.ok) throw new UserError(outcome.message ?? ERRORS[outcome.code][1]);
     for (const line of [sentence(outcome.value)].flat()) say(line);
@@ -153,7 +153,8 @@ const ownFiles = (typed: string, challenge: string, path: string, by: By) => {
   return asManager(
     typed,
     by,
-    ({ context }, actor, { slug: idOrSlug }) => putCopies(context, actor, { idOrSlug, challenge }, copies),
+    ({ context }, actor, { slug: idOrSlug }) =>
+      replaceCopies(context, actor, { idOrSlug, challenge }, copies),
     ({ copies: many, without }) => [
       `Copies posées : ${many}.`,
       ...(without.length > 0 ? [`Participants sans copie : ${without.join(', ')}.`] : []),

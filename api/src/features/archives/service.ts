@@ -12,7 +12,7 @@ import { packChallenges, zipped } from '../challenges/exchange/service.ts';
 import { readAnnouncements } from '../ctf/announcements/service.ts';
 import { readScoreFeed } from '../ctf/ctftime/service.ts';
 import { hasEnded } from '../ctf/events/service.ts';
-import { eventFile } from '../ctf/exchange/service.ts';
+import { buildEventYml } from '../ctf/exchange/service.ts';
 import { readPast } from '../ctf/past/service.ts';
 import { writeRanking } from '../ctf/results/service.ts';
 import * as queries from './queries.ts';
@@ -101,7 +101,7 @@ export async function packEvent(context: Context, actor: Actor, event: Event): P
     ...(feed.ok && { 'ctftime.json': feed.value.identity }),
     'resolutions.csv': strToU8(writeCsv([texts.SOLVES_HEAD, ...solves])),
     'annonces.csv': strToU8(writeCsv([texts.ANNOUNCEMENTS_HEAD, ...lines])),
-    'event.yml': strToU8(await eventFile(context, event.id)),
+    'event.yml': strToU8(await buildEventYml(context, event.id)),
     ...challenges.files,
     ...writeups.files,
   });

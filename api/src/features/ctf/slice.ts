@@ -6,7 +6,7 @@ import { announcementsRoutes } from './announcements/routes.ts';
 import { boardJobs } from './board/jobs.ts';
 import { boardRoutes } from './board/routes.ts';
 import { readLargeBoards } from './board/service.ts';
-import { boards } from './board/state.ts';
+import { liveBoards } from './board/state.ts';
 import { boardStreams } from './board/stream-state.ts';
 import { bracketsRoutes } from './brackets/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
@@ -22,7 +22,7 @@ import { entrantsRoutes } from './entrants/routes.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
 import { fairPlayJobs } from './fair-play/jobs.ts';
 import { fairPlayRoutes } from './fair-play/routes.ts';
-import { expectNoEvent } from './integrity/service.ts';
+import { refuseDuringEvents } from './integrity/service.ts';
 import { leadsRoutes } from './leads/routes.ts';
 import { likesRoutes } from './likes/routes.ts';
 import { listRoutes } from './list/routes.ts';
@@ -94,7 +94,7 @@ const JOBS = [
 export const ctf: Slice = {
   personal: ctfPersonal,
   tellers,
-  rekey: expectNoEvent,
+  rekey: refuseDuringEvents,
   routes(mount, context) {
     for (const routes of ROUTES) routes(mount, context);
   },
@@ -104,7 +104,7 @@ export const ctf: Slice = {
   },
   figures: (context) => ({
     streams: { board: boardStreams(context).total(), control: controlStreams(context).total() },
-    boardAge: boards(context).age(),
+    boardAge: liveBoards(context).age(),
   }),
   endStreams(context) {
     boardStreams(context).stop();

@@ -9,7 +9,7 @@ import { verifyBadges } from '../profiles/badges/service.ts';
 import { verifyTeams } from '../teams/integrity/service.ts';
 import { readBoard } from './board/service.ts';
 import { verifyPlay, verifyRegistrations } from './integrity/service.ts';
-import { matchDue } from './matching/service.ts';
+import { matchDueEvents } from './matching/service.ts';
 
 const BLOODS = [60, 40, 20];
 const PLAYERS = 60;
@@ -128,7 +128,7 @@ async function gather(apps: TestApp[], ask: Audience, players: TestMember[], eve
     app.context.events.publish('event-changed', { eventId });
   };
   await comes('23 hours');
-  await Promise.all(apps.map((one) => matchDue(one.context)));
+  await Promise.all(apps.map((one) => matchDueEvents(one.context)));
   await comes('0');
   for (const one of apps)
     await expect.poll(async () => (await readBoard(one.context, eventId))?.challenges.length).toBe(8);

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { findOpenSummary } from '../challenges/visitors/service.ts';
-import { tellAfterwards, tellAttestation } from '../ctf/afterwards/service.ts';
+import { readAfterwardsPreview, readAttestationPreview } from '../ctf/afterwards/service.ts';
 import { writeMetas } from './head-model.ts';
 import { FRONT } from './texts.ts';
 
@@ -49,7 +49,7 @@ export async function tellShared(
   }
   const [, code] = ATTESTATION.exec(path) ?? [];
   if (code !== undefined) {
-    const attestation = await tellAttestation(context, readName(code));
+    const attestation = await readAttestationPreview(context, readName(code));
     if (!attestation) return null;
     const url = `${address}/verify/ctf/${attestation.code}`;
     const metas = writeMetas({
@@ -62,7 +62,7 @@ export async function tellShared(
     return { title: attestation.title, head: `<meta name="robots" content="noindex" />\n    ${metas}` };
   }
   const [, slug] = AFTERWARDS.exec(path) ?? [];
-  const afterwards = slug === undefined ? null : await tellAfterwards(context, readName(slug));
+  const afterwards = slug === undefined ? null : await readAfterwardsPreview(context, readName(slug));
   if (!afterwards) return null;
   return {
     title: afterwards.title,

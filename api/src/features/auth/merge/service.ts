@@ -11,7 +11,7 @@ import { badField, done, type Outcome, refuse, transact } from '../../../platfor
 import { dropDoubles, lockLedgers, settleMerged } from '../../challenges/ledger/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { followMerged } from '../../communication/mailings/service.ts';
-import { readyEntrants } from '../../ctf/registration/service.ts';
+import { prepareEntrantsMerge } from '../../ctf/registration/service.ts';
 import { readySeats } from '../../learn/events/service.ts';
 import { readyMessages } from '../../messages/accounts/service.ts';
 import { mergeOrders } from '../../plans/orders/service.ts';
@@ -59,7 +59,7 @@ async function refusalOf(sql: Sql, actor: Actor, { from, into }: Pair): Promise<
 
 /** Lets each slice refuse, or decide, before its rows move. */
 async function readyAll(sql: Sql, pair: Pair): Promise<Outcome<null>> {
-  for (const ready of [readyTeams, readyEntrants, readySeats, readyWriteups]) {
+  for (const ready of [readyTeams, prepareEntrantsMerge, readySeats, readyWriteups]) {
     const outcome = await ready(sql, pair);
     if (!outcome.ok) return outcome;
   }

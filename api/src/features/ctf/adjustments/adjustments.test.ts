@@ -10,7 +10,7 @@ import {
   type TestEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { bringAdjustments } from './service.ts';
+import { importAdjustments } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -189,7 +189,7 @@ test('what an archive brings is there once, however often it is brought, and of 
   const one = { entrantId: player.entrantId, points: 30, reason: 'Bonus', at, origin: 'ctfd award 1' };
   const bring = () =>
     db.transaction((sql) =>
-      bringAdjustments(sql, event.id, [
+      importAdjustments(sql, event.id, [
         one,
         { ...one, points: -5, origin: 'ctfd award 2' },
         { ...one, entrantId: stranger.entrantId, origin: 'ctfd award 3' },

@@ -107,7 +107,7 @@ export const deleteAdjustment = (
   );
 
 /** An adjustment that an archive brings in. `origin`: its identifier there. */
-export interface BroughtAdjustment {
+export interface ImportedAdjustment {
   entrantId: number;
   points: number;
   reason: string;
@@ -116,10 +116,10 @@ export interface BroughtAdjustment {
 }
 
 /** Writes the adjustments of the event's entrants that it lacks, by origin; returns how many are new. */
-export const insertBrought = (
+export const insertImportedAdjustments = (
   sql: Sql,
   eventId: number,
-  adjustments: readonly BroughtAdjustment[],
+  adjustments: readonly ImportedAdjustment[],
 ): Promise<number> =>
   sql.changed(
     `insert into event_adjustment (event_id, entrant_id, points, reason, at, origin)

@@ -9,7 +9,7 @@ import { pageOf } from '../../../platform/http/answers/page.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { changeEvent } from '../events/change-service.ts';
 import type { StoredEvent } from '../events/model.ts';
-import { tellOfEvent } from '../events/notices-service.ts';
+import { notifyOfEvent } from '../events/notices-service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -60,7 +60,7 @@ export const adjustPoints = (
     );
     if (!made) return refuse('entrant_not_found');
     const news = texts.adjustedNews(name, made.in_team, points, reason);
-    await tellOfEvent(context, sql, { event: { slug }, to: made.players, news, actorId: actor.id });
+    await notifyOfEvent(context, sql, { event: { slug }, to: made.players, news, actorId: actor.id });
     await audit(sql, {
       ...by(actor),
       action: 'event.adjust',
@@ -81,7 +81,7 @@ export const removeAdjustment = (
     const removedAdjustment = await queries.deleteAdjustment(sql, eventId, adjustmentId);
     if (!removedAdjustment) return refuse('adjustment_not_found');
     const news = texts.removedNews(name, removedAdjustment.in_team, removedAdjustment.points, reason);
-    await tellOfEvent(context, sql, {
+    await notifyOfEvent(context, sql, {
       event: { slug },
       to: removedAdjustment.players,
       news,
@@ -106,12 +106,12 @@ export const removeAdjustment = (
  * Imports the adjustments of an archive, in the caller's transaction: each one once by its origin, however
  * often the archive is imported. Nobody is notified. Returns how many are new.
  */
-export async function bringAdjustments(
+export async function importAdjustments(
   sql: Sql,
   eventId: number,
-  adjustments: readonly queries.BroughtAdjustment[],
+  adjustments: readonly queries.ImportedAdjustment[],
 ): Promise<number> {
-  const added = await queries.insertBrought(sql, eventId, adjustments);
+  const added = await queries.insertImportedAdjustments(sql, eventId, adjustments);
   if (added > 0) sql.publish('event-changed', { eventId });
   return added;
 }

@@ -36,7 +36,7 @@ function curveOf({ solves, score }: Standing, from: number): Afterwards['series'
 }
 
 /** What is known of an event held elsewhere: the imported ranking, and its feed's data about each task. */
-export function broughtOf(
+export function importedResultsOf(
   rows: readonly ResultRow[],
   board: ScoreBoard,
   from: number,

@@ -9,17 +9,17 @@ import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { topSeries } from '@fanion/rules/ctf/scoreboard/views';
 import { pick } from '../../../platform/database/pick.ts';
 import { type Secrets, sameBytes } from '../../../platform/secrets.ts';
-import { modeOf, rowIn } from '../board/model.ts';
+import { findRankingRow, modeOf } from '../board/model.ts';
 import { presentChallenges } from '../board/present.ts';
-import { partOfBracket, placeIn, type View } from '../board/view-model.ts';
+import { type BoardView, placeOfRow, rankingOfBracket } from '../board/view-model.ts';
 import { iso } from '../events/present.ts';
-import type { TriedRow } from './queries.ts';
+import type { ChallengeTriesRow } from './queries.ts';
 
 /** A row of a final board. */
-export function rowOf(view: View, row: BoardRow): AfterwardsRow {
+export function rowOf(view: BoardView, row: BoardRow): AfterwardsRow {
   const entrant = view.entrants.get(row.entrant_id);
   return {
-    ...placeIn(view, row),
+    ...placeOfRow(view, row),
     team: entrant ? modeOf(entrant) === 'team' : false,
     solved: row.solves.map(({ challenge_id }) => challenge_id),
     bloods: Object.fromEntries(
@@ -28,14 +28,14 @@ export function rowOf(view: View, row: BoardRow): AfterwardsRow {
   };
 }
 
-const middle = (values: readonly number[]): number | null => {
+const medianOf = (values: readonly number[]): number | null => {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 };
 
-function challengesOf(view: View, tried: readonly TriedRow[]): AfterwardsChallenge[] {
+function challengesOf(view: BoardView, tried: readonly ChallengeTriesRow[]): AfterwardsChallenge[] {
   const triedOf = new Map(tried.map((one) => [one.challenge_id, one]));
   const released = new Map(view.out.map((one) => [one.challenge_id, one.released_at]));
   const times = new Map<number, number[]>();
@@ -46,7 +46,7 @@ function challengesOf(view: View, tried: readonly TriedRow[]): AfterwardsChallen
     }
   return presentChallenges(view).map((challenge) => {
     const { id, solves, firstBlood, firstBloodAt } = challenge;
-    const median = middle(times.get(id) ?? []);
+    const median = medianOf(times.get(id) ?? []);
     const own = triedOf.get(id);
     return {
       ...pick(challenge, 'id', 'slug', 'name', 'category', 'difficulty', 'points', 'solves'),
@@ -60,7 +60,7 @@ function challengesOf(view: View, tried: readonly TriedRow[]): AfterwardsChallen
 }
 
 /** The best entrant of each category by points in it; of equals, the first of the board. */
-function categoriesOf(view: View, challenges: readonly AfterwardsChallenge[]) {
+function categoriesOf(view: BoardView, challenges: readonly AfterwardsChallenge[]) {
   const categoryOf = new Map(challenges.map(({ id, category }) => [id, category]));
   const best = new Map<string, { name: string; points: number; solved: number }>();
   for (const row of view.board.rows) {
@@ -81,24 +81,27 @@ function categoriesOf(view: View, challenges: readonly AfterwardsChallenge[]) {
 }
 
 /** The podium of each bracket, of solo players and teams together. */
-const bracketsOf = (view: View): Afterwards['brackets'] =>
+const bracketsOf = (view: BoardView): Afterwards['brackets'] =>
   view.row.brackets.flatMap(({ id, name, prize }) => {
-    const { rows } = partOfBracket(view, 'all', id);
-    const first = rows.slice(0, BRACKET_ROWS).map((row) => placeIn(view, row));
+    const { rows } = rankingOfBracket(view, 'all', id);
+    const first = rows.slice(0, BRACKET_ROWS).map((row) => placeOfRow(view, row));
     return rows.length === 0 ? [] : [{ id, name, prize, total: rows.length, rows: first }];
   });
 
 /** The place of an entrant in its bracket; null for an entrant without a bracket. */
-export function bracketPlaceOf(view: View, entrantId: number): NonNullable<Afterwards['own']>['bracket'] {
+export function bracketPlaceOf(
+  view: BoardView,
+  entrantId: number,
+): NonNullable<Afterwards['own']>['bracket'] {
   const bracket = view.row.brackets.find(({ id }) => id === view.entrants.get(entrantId)?.bracket_id);
   if (!bracket) return null;
-  const part = partOfBracket(view, 'all', bracket.id);
-  const row = rowIn(part, entrantId);
+  const part = rankingOfBracket(view, 'all', bracket.id);
+  const row = findRankingRow(part, entrantId);
   return row && { name: bracket.name, rank: row.rank, total: part.rows.length };
 }
 
 /** The results of an ended event, the same for all readers. */
-export function sharedOf(view: View, tried: readonly TriedRow[]) {
+export function sharedResultsOf(view: BoardView, tried: readonly ChallengeTriesRow[]) {
   const challenges = challengesOf(view, tried);
   const { starts_at, freeze_at } = view.row;
   const series = topSeries(view.board, {

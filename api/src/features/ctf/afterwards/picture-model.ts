@@ -6,19 +6,19 @@ import type { PictureLines } from './texts.ts';
 const [WIDTH, HEIGHT] = [1200, 630];
 /** Margin left and right of the text. */
 const EDGE = 72;
-const ROOM = WIDTH - 2 * EDGE;
+const TEXT_WIDTH = WIDTH - 2 * EDGE;
 const COLOURS = { ground: '#090d13', text: '#e8eef6', muted: '#9aa9bb' };
 /** Colours of the first three places. */
 const METALS = ['#ffd24a', '#c9d3df', '#e0955a'];
 
 /** The mark used without a logo: a pennant in a cell. */
-const markOf = (accent: string): Buffer =>
+const defaultLogoOf = (accent: string): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="63" height="72" viewBox="0 0 28 32" fill="none"><path d="M14 1.2 26.8 8.6V23.4L14 30.8 1.2 23.4V8.6Z" stroke="${accent}" stroke-width="1.6"/><path d="M9.2 8v16.4" stroke="#e8eef6" stroke-width="1.8"/><path d="M10.1 7.1 22 12.1 10.1 17.1Z" fill="${accent}"/></svg>`,
   );
 
 /** The background: cells on the right in the association's colour, and a line of that colour below. */
-function groundOf(accent: string): Buffer {
+function backgroundOf(accent: string): Buffer {
   const soft = (accentTokens(accent) as Record<string, string>)['accent-soft'] ?? '#0f2a35';
   const cells = Array.from({ length: 15 }, (_, n) => {
     const [row, column] = [n % 5, Math.floor(n / 5)];
@@ -37,7 +37,7 @@ export async function drawPlace(
 ): Promise<Buffer> {
   const sharp = await pictureLibrary();
   const colour = accent ?? DEFAULT_ACCENT;
-  const head = await sharp(logo ?? markOf(colour))
+  const head = await sharp(logo ?? defaultLogoOf(colour))
     .resize({ width: 220, height: 72, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true });
@@ -66,7 +66,15 @@ export async function drawPlace(
       width: WIDTH - EDGE - beside,
       height: 34,
     }),
-    drawText({ ...title, text: lines.event, size: 40, colour: text, top: 158, width: ROOM, height: 42 }),
+    drawText({
+      ...title,
+      text: lines.event,
+      size: 40,
+      colour: text,
+      top: 158,
+      width: TEXT_WIDTH,
+      height: 42,
+    }),
     drawText({
       ...small,
       text: lines.of,
@@ -77,12 +85,44 @@ export async function drawPlace(
       width: 400,
       height: 40,
     }),
-    drawText({ ...title, text: lines.holder, size: 68, colour: text, top: 376, width: ROOM, height: 66 }),
-    drawText({ ...small, text: lines.detail, size: 32, colour: text, top: 462, width: ROOM, height: 38 }),
-    drawText({ ...small, text: lines.bracket, size: 28, colour: muted, top: 510, width: ROOM, height: 34 }),
-    drawText({ ...small, text: lines.foot, size: 22, colour: muted, top: 572, width: ROOM, height: 26 }),
+    drawText({
+      ...title,
+      text: lines.holder,
+      size: 68,
+      colour: text,
+      top: 376,
+      width: TEXT_WIDTH,
+      height: 66,
+    }),
+    drawText({
+      ...small,
+      text: lines.detail,
+      size: 32,
+      colour: text,
+      top: 462,
+      width: TEXT_WIDTH,
+      height: 38,
+    }),
+    drawText({
+      ...small,
+      text: lines.bracket,
+      size: 28,
+      colour: muted,
+      top: 510,
+      width: TEXT_WIDTH,
+      height: 34,
+    }),
+    drawText({
+      ...small,
+      text: lines.foot,
+      size: 22,
+      colour: muted,
+      top: 572,
+      width: TEXT_WIDTH,
+      height: 26,
+    }),
   ]);
-  return sharp(groundOf(colour))
+  return sharp(backgroundOf(colour))
     .composite([
       { input: head.data, left: EDGE, top: 60 },
       ...[rank, ...layers].filter((layer) => layer !== null),

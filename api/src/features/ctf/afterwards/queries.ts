@@ -19,13 +19,17 @@ export const writeShared = async (
       )) > 0
     : (await sql.changed('delete from event_share where event_id = $1', [eventId])) > 0;
 
-const triedRow = { challenge_id: int, tried: int, flags: int };
-export type TriedRow = RowOf<typeof triedRow>;
+const challengeTriesRow = { challenge_id: int, tried: int, flags: int };
+export type ChallengeTriesRow = RowOf<typeof challengeTriesRow>;
 
 /** The tries made in an event before its end, by the entrants that count (`entrants`). */
-export const countTried = (sql: Sql, eventId: number, entrants: readonly number[]): Promise<TriedRow[]> =>
+export const countTriesByChallenge = (
+  sql: Sql,
+  eventId: number,
+  entrants: readonly number[],
+): Promise<ChallengeTriesRow[]> =>
   sql.rows(
-    triedRow,
+    challengeTriesRow,
     `select s.challenge_id, count(distinct s.entrant_id)::int as tried, count(*)::int as flags
      from event_submission s join event e on e.id = s.event_id
      where s.event_id = $1 and s.at <= e.ends_at and s.entrant_id = any($2) group by s.challenge_id`,
@@ -33,5 +37,5 @@ export const countTried = (sql: Sql, eventId: number, entrants: readonly number[
   );
 
 /** The event of an entrant; null when there is none. */
-export const findEventOf = (sql: Sql, entrantId: number): Promise<number | null> =>
+export const findEventOfEntrant = (sql: Sql, entrantId: number): Promise<number | null> =>
   sql.valueOrNull(int, 'select event_id from entrant where id = $1', [entrantId]);

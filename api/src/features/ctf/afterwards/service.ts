@@ -10,8 +10,8 @@ import { writable, written } from '../../../platform/pdf.ts';
 import { readSettings } from '../../association/service.ts';
 import { printCertificate } from '../../learn/certificates/service.ts';
 import { presentRowSolves } from '../board/present.ts';
-import { boards } from '../board/state.ts';
-import { madeOnce, type View } from '../board/view-model.ts';
+import { liveBoards } from '../board/state.ts';
+import { type BoardView, computeOnce } from '../board/view-model.ts';
 import { changeEvent } from '../events/change-service.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { mayManage, maySee } from '../events/policy.ts';
@@ -19,46 +19,49 @@ import { iso } from '../events/present.ts';
 import { loadResults } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
 import { loadScoreBoard } from '../results/queries.ts';
-import { broughtOf } from './brought-model.ts';
-import { attestationCode, bracketPlaceOf, readAttestationCode, rowOf, sharedOf } from './model.ts';
+import { importedResultsOf } from './brought-model.ts';
+import { attestationCode, bracketPlaceOf, readAttestationCode, rowOf, sharedResultsOf } from './model.ts';
 import { drawPlace } from './picture-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 type Page = contract.Afterwards;
-type Shared = Pick<Page, 'total' | 'rows' | 'challenges' | 'tasks' | 'categories' | 'brackets' | 'series'>;
+type SharedResults = Pick<
+  Page,
+  'total' | 'rows' | 'challenges' | 'tasks' | 'categories' | 'brackets' | 'series'
+>;
 
 /** Most rows read of an imported ranking. */
-const MOST_BROUGHT = 20_000;
+const MOST_IMPORTED_ROWS = 20_000;
 
 /** Why an event has no results page yet; null when it has one. */
-function tooEarly(event: StoredEvent, now: number): string | null {
+function notReadyReason(event: StoredEvent, now: number): string | null {
   if (now < event.ends_at || event.state !== 'published') return texts.NOT_YET;
   return isFrozenAt(event, now) ? texts.STILL_FROZEN : null;
 }
 
 /** Computed once per version of a board. */
-const readShared = (context: Context, view: View): Promise<Shared> =>
-  madeOnce(view, 'afterwards', () => {
+const readSharedResults = (context: Context, view: BoardView): Promise<SharedResults> =>
+  computeOnce(view, 'afterwards', () => {
     const entrantIds = view.board.rows.map(({ entrant_id }) => entrant_id);
     const making = queries
-      .countTried(context.db, view.row.id, entrantIds)
-      .then((tried) => sharedOf(view, tried));
+      .countTriesByChallenge(context.db, view.row.id, entrantIds)
+      .then((tried) => sharedResultsOf(view, tried));
     making.catch(() => view.made.delete('afterwards'));
     return making;
   });
 
 /** Reads the imported ranking of an event held elsewhere, and its feed's data about each solve. */
-async function readBrought({ db }: Context, event: StoredEvent): Promise<Shared> {
+async function readImportedResults({ db }: Context, event: StoredEvent): Promise<SharedResults> {
   const [rows, board] = await Promise.all([
-    loadResults(db, event.id, MOST_BROUGHT),
-    loadScoreBoard(db, event.id, MOST_BROUGHT),
+    loadResults(db, event.id, MOST_IMPORTED_ROWS),
+    loadScoreBoard(db, event.id, MOST_IMPORTED_ROWS),
   ]);
-  return { ...broughtOf(rows, board, event.starts_at), challenges: [], categories: [], brackets: [] };
+  return { ...importedResultsOf(rows, board, event.starts_at), challenges: [], categories: [], brackets: [] };
 }
 
 /** The reader's own row and solves; null for a reader who did not play. */
-function ownOf({ secrets }: Context, view: View, actor: Actor): Page['own'] {
+function ownResultOf({ secrets }: Context, view: BoardView, actor: Actor): Page['own'] {
   const entrantId = view.entrantOf.get(actor.id);
   const row = view.board.rows.find(({ entrant_id }) => entrant_id === entrantId);
   const entrant = entrantId === undefined ? undefined : view.entrants.get(entrantId);
@@ -89,10 +92,10 @@ export async function readAfterwards(
   const shared = await queries.isShared(context.db, event.id);
   // A visitor is not told whether such an event exists.
   if (!member && !manages && !shared) return refuse('event_not_found');
-  const early = tooEarly(event, state.now());
+  const early = notReadyReason(event, state.now());
   if (early) return refuse('conflict', { message: early });
-  const view = event.results > 0 ? null : await boards(context).fresh(event.id);
-  const left = view ? await readShared(context, view) : await readBrought(context, event);
+  const view = event.results > 0 ? null : await liveBoards(context).fresh(event.id);
+  const left = view ? await readSharedResults(context, view) : await readImportedResults(context, event);
   const { id, slug, name, shown_organizer, location, starts_at, ends_at } = event;
   return done({
     event: {
@@ -108,7 +111,7 @@ export async function readAfterwards(
     manages,
     member,
     ...left,
-    own: view && actor ? ownOf(context, view, actor) : null,
+    own: view && actor ? ownResultOf(context, view, actor) : null,
   });
 }
 
@@ -130,11 +133,11 @@ export const shareAfterwards = (
   });
 
 /** The current final row of an entrant; null when there is none, or none yet. */
-async function finalRow(context: Context, eventId: number, entrantId: number) {
+async function findFinalRow(context: Context, eventId: number, entrantId: number) {
   const state = storedEvents(context);
   const event = (await state.get()).byId.get(eventId);
-  if (!event || tooEarly(event, state.now())) return null;
-  const view = await boards(context).fresh(eventId);
+  if (!event || notReadyReason(event, state.now())) return null;
+  const view = await liveBoards(context).fresh(eventId);
   const row = view?.board.rows.find(({ entrant_id }) => entrant_id === entrantId);
   return view && row
     ? {
@@ -147,14 +150,14 @@ async function finalRow(context: Context, eventId: number, entrantId: number) {
     : null;
 }
 
-type Final = NonNullable<Awaited<ReturnType<typeof finalRow>>>;
+type FinalRow = NonNullable<Awaited<ReturnType<typeof findFinalRow>>>;
 
 /** The facts of an entrant for the attestation and the picture, with today's name and place. */
-function saidOf(context: Context, { event, view, row, bracket, challenges }: Final) {
+function attestationFactsOf(context: Context, { event, view, row, bracket, challenges }: FinalRow) {
   const code = attestationCode(context.secrets, row.id);
   return {
     association: context.identity.name,
-    name: writable(row.name) ?? texts.unwritable(row.id),
+    name: writable(row.name) ?? texts.unwritableName(row.id),
     team: row.team,
     event: writable(event.name) ?? event.slug,
     ended: new Date(event.ends_at),
@@ -170,12 +173,16 @@ function saidOf(context: Context, { event, view, row, bracket, challenges }: Fin
 }
 
 /** The reader's own final row of an event; refused while there is none. */
-async function ownFinal(context: Context, actor: Actor, event: StoredEvent): Promise<Outcome<Final>> {
-  const early = tooEarly(event, storedEvents(context).now());
+async function findOwnFinalRow(
+  context: Context,
+  actor: Actor,
+  event: StoredEvent,
+): Promise<Outcome<FinalRow>> {
+  const early = notReadyReason(event, storedEvents(context).now());
   if (early) return refuse('conflict', { message: early });
-  const view = await boards(context).fresh(event.id);
+  const view = await liveBoards(context).fresh(event.id);
   const entrantId = view?.entrantOf.get(actor.id);
-  const found = entrantId === undefined ? null : await finalRow(context, event.id, entrantId);
+  const found = entrantId === undefined ? null : await findFinalRow(context, event.id, entrantId);
   return found ? done(found) : refuse('not_found', { message: texts.NO_PART });
 }
 
@@ -185,9 +192,9 @@ export async function openAttestation(
   actor: Actor,
   event: StoredEvent,
 ): Promise<Outcome<Prepared>> {
-  const found = await ownFinal(context, actor, event);
+  const found = await findOwnFinalRow(context, actor, event);
   if (!found.ok) return found;
-  const facts = saidOf(context, found.value);
+  const facts = attestationFactsOf(context, found.value);
   const { certificate_signature: signature } = await readSettings(context);
   const lines = texts.attestationLines({ ...facts, signature });
   const pdf = await printCertificate(context, lines, facts.address, facts.ended);
@@ -195,17 +202,18 @@ export async function openAttestation(
 }
 
 /** The final row of the entrant that the code of an attestation names; refused where it names none. */
-async function finalOfCode(context: Context, typed: string): Promise<Outcome<Final>> {
+async function findFinalRowOfCode(context: Context, typed: string): Promise<Outcome<FinalRow>> {
   const entrantId = readAttestationCode(context.secrets, typed);
-  const eventId = entrantId === null ? null : await queries.findEventOf(context.db, entrantId);
-  const found = entrantId === null || eventId === null ? null : await finalRow(context, eventId, entrantId);
+  const eventId = entrantId === null ? null : await queries.findEventOfEntrant(context.db, entrantId);
+  const found =
+    entrantId === null || eventId === null ? null : await findFinalRow(context, eventId, entrantId);
   return found ? done(found) : refuse('certificate_not_found');
 }
 
 /** Renders the place of an entrant as a PNG. */
-async function pictureOf(context: Context, final: Final): Promise<Prepared> {
+async function renderPicture(context: Context, final: FinalRow): Promise<Prepared> {
   const { look, paper } = context.identity;
-  const lines = texts.pictureLines(saidOf(context, final));
+  const lines = texts.pictureLines(attestationFactsOf(context, final));
   const picture = await drawPlace(lines, { place: final.row.rank, accent: look.accent, logo: paper });
   return prepareBytes(picture, { contentType: 'image/png' });
 }
@@ -216,14 +224,14 @@ export async function openPicture(
   actor: Actor,
   event: StoredEvent,
 ): Promise<Outcome<Prepared>> {
-  const found = await ownFinal(context, actor, event);
-  return found.ok ? done(await pictureOf(context, found.value)) : found;
+  const found = await findOwnFinalRow(context, actor, event);
+  return found.ok ? done(await renderPicture(context, found.value)) : found;
 }
 
 /** Renders the picture of a place for anyone with the attestation's code, which shows the same facts. */
 export async function openPictureOfCode(context: Context, typed: string): Promise<Outcome<Prepared>> {
-  const found = await finalOfCode(context, typed);
-  return found.ok ? done(await pictureOf(context, found.value)) : found;
+  const found = await findFinalRowOfCode(context, typed);
+  return found.ok ? done(await renderPicture(context, found.value)) : found;
 }
 
 /** What anyone may read with the code of an attestation: its entrant, as ranked today. */
@@ -231,7 +239,7 @@ export async function verifyAttestation(
   context: Context,
   typed: string,
 ): Promise<Outcome<AnswerOf<typeof contract.verifyAttestation>>> {
-  const found = await finalOfCode(context, typed);
+  const found = await findFinalRowOfCode(context, typed);
   if (!found.ok) return found;
   const { row, event, view, bracket, challenges } = found.value;
   return done({
@@ -249,18 +257,18 @@ export async function verifyAttestation(
 }
 
 /** The link preview of an attestation; null for a code that names nobody. */
-export async function tellAttestation(
+export async function readAttestationPreview(
   context: Context,
   typed: string,
 ): Promise<(texts.LinkPreview & { code: string }) | null> {
-  const found = await finalOfCode(context, typed);
+  const found = await findFinalRowOfCode(context, typed);
   if (!found.ok) return null;
-  const facts = saidOf(context, found.value);
+  const facts = attestationFactsOf(context, found.value);
   return { ...texts.attestationPreview({ ...facts, name: found.value.row.name }), code: facts.code };
 }
 
 /** The link preview of a shared event page; null for an event that visitors cannot read. */
-export async function tellAfterwards(
+export async function readAfterwardsPreview(
   context: Context,
   idOrSlug: string,
 ): Promise<(texts.LinkPreview & { slug: string }) | null> {

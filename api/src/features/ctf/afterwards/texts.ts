@@ -120,4 +120,4 @@ export const afterwardsPreview = (event: string, first: readonly string[], total
 });
 
 /** Stands in for a name that the font of the sheet cannot write. */
-export const unwritable = (entrantId: number): string => `Participant n° ${entrantId}`;
+export const unwritableName = (entrantId: number): string => `Participant n° ${entrantId}`;

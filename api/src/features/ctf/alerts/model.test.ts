@@ -1,9 +1,9 @@
 import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { MINUTE } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
-import type { View } from '../board/view-model.ts';
+import type { BoardView } from '../board/view-model.ts';
 import type { Watched } from '../watchlist/queries.ts';
-import { lookAt, type Mark } from './model.ts';
+import { compareWatched, type LastSeen } from './model.ts';
 
 const row = (rank: number, score: number, solved: number[] = []): BoardRow => ({
   entrant_id: 7,
@@ -14,7 +14,7 @@ const row = (rank: number, score: number, solved: number[] = []): BoardRow => ({
   last_accept: null,
   solves: solved.map((challenge_id) => ({ challenge_id, points: 1, at: 0, blood: null, member_id: 3 })),
 });
-const view = (team: boolean): View =>
+const view = (team: boolean): BoardView =>
   ({
     entrants: new Map([
       [
@@ -30,7 +30,7 @@ const view = (team: boolean): View =>
     entrantOf: new Map([[3, 7]]),
     out: [{ challenge: { id: 1, name: 'Balise' } }, { challenge: { id: 2, name: 'Sonde' } }],
     made: new Map(),
-  }) as unknown as View;
+  }) as unknown as BoardView;
 
 /** The alerts over several looks, `step` ms apart. */
 function alertMessages(
@@ -39,9 +39,9 @@ function alertMessages(
   { team = false, step = 6 * MINUTE } = {},
 ): string[] {
   const player: Watched = { id: 1, owner_id: 9, member_id: 3, name: 'Nora', level: 'medium', ...watched };
-  let mark: Mark | undefined;
+  let mark: LastSeen | undefined;
   return rows.flatMap((one, n) => {
-    const look = lookAt(view(team), new Map([[7, one]]), player, mark, n * step);
+    const look = compareWatched(view(team), new Map([[7, one]]), player, mark, n * step);
     mark = look?.mark;
     return look?.alerts.map(({ message }) => message.replaceAll('\u00a0', ' ')) ?? ['nobody'];
   });

@@ -3,13 +3,13 @@ import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { alertsFor, type WatchAlert } from '@fanion/rules/ctf/watch-alerts';
 import { MINUTE } from '@fanion/rules/durations';
 import { modeOf } from '../board/model.ts';
-import type { View } from '../board/view-model.ts';
-import { entrantOf } from '../board/watched-model.ts';
+import type { BoardView } from '../board/view-model.ts';
+import { watchedEntrantId } from '../board/watched-model.ts';
 import type { Watched } from '../watchlist/queries.ts';
 import * as texts from './texts.ts';
 
 /** The last known state of a watched player, at the last alert or at the first look. `alertedAt` in ms. */
-export interface Mark {
+export interface LastSeen {
   rank: number | null;
   solved: ReadonlySet<number>;
   alertedAt: number;
@@ -30,14 +30,14 @@ function messageOf(who: string, alert: Exclude<WatchAlert, { kind: 'solved' }>):
  * Compares a watched player with a version of the board, at `now` (ms): returns the alerts to send and the
  * mark to store. The first look gives no alert. Null for a member who does not play.
  */
-export function lookAt(
-  view: View,
+export function compareWatched(
+  view: BoardView,
   rows: ReadonlyMap<number, BoardRow>,
   watched: Watched,
-  mark: Mark | undefined,
+  mark: LastSeen | undefined,
   now: number,
-): { alerts: LiveAlert[]; mark: Mark } | null {
-  const entrantId = entrantOf(view, watched);
+): { alerts: LiveAlert[]; mark: LastSeen } | null {
+  const entrantId = watchedEntrantId(view, watched);
   const entrant = entrantId === undefined ? undefined : view.entrants.get(entrantId);
   if (!entrant) return null;
   const row = rows.get(entrant.id);

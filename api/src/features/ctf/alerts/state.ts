@@ -1,14 +1,14 @@
 import type { LiveAlert } from '@fanion/contract/ctf/board';
 import type { Log } from '../../../platform/logger.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { boards } from '../board/state.ts';
+import { liveBoards } from '../board/state.ts';
 import { boardStreams } from '../board/stream-state.ts';
-import type { View } from '../board/view-model.ts';
+import type { BoardView } from '../board/view-model.ts';
 import type { Watched } from '../watchlist/queries.ts';
 import { watchLists } from '../watchlist/state.ts';
-import { lookAt, type Mark } from './model.ts';
+import { compareWatched, type LastSeen } from './model.ts';
 
-const MOST_MARKS = 200_000;
+const MOST_LAST_SEEN = 200_000;
 
 interface Watching {
   memberId: number;
@@ -16,23 +16,23 @@ interface Watching {
 }
 
 /** The last seen state of each watched player in each event. */
-class Marks {
-  #marks = new Map<string, Mark>();
+class LastSeenStates {
+  #marks = new Map<string, LastSeen>();
 
   /** Returns the new alerts of these players; `firstOnly`: only of players who were never looked at. */
   *look(
-    view: View,
+    view: BoardView,
     watching: readonly Watching[],
     { now, firstOnly }: { now: number; firstOnly: boolean },
   ): Iterable<{ memberId: number; alert: LiveAlert }> {
     const { id } = view.row;
     const { solo, team } = view.boards;
     const rows = new Map([...solo.rows, ...team.rows].map((row) => [row.entrant_id, row]));
-    if (this.#marks.size > MOST_MARKS) this.#marks.clear();
+    if (this.#marks.size > MOST_LAST_SEEN) this.#marks.clear();
     for (const { memberId, watched } of watching) {
       const key = `${id} ${watched.id} ${watched.level}`;
       if (firstOnly && this.#marks.has(key)) continue;
-      const found = lookAt(view, rows, watched, this.#marks.get(key), now);
+      const found = compareWatched(view, rows, watched, this.#marks.get(key), now);
       if (!found) continue;
       this.#marks.set(key, found.mark);
       for (const alert of found.alerts) yield { memberId, alert };
@@ -51,7 +51,7 @@ const watchedBy = (
   memberIds.flatMap((memberId) => (lists.get(memberId) ?? []).map((watched) => ({ memberId, watched })));
 
 /** Runs one look after the other. */
-function turnsOf(log: Log) {
+function createLookQueue(log: Log) {
   let running: Promise<void> = Promise.resolve();
   /** Events that already have a look at all watched players in the queue. */
   const waiting = new Set<number>();
@@ -80,16 +80,16 @@ function turnsOf(log: Log) {
  * (docs/product/live.md#joueurs-suivis). Alerts come only from the public board, so a freeze holds them back
  * too. A stream that reconnects to another instance starts there with a first look.
  */
-export const alerts = inMemory((context) => {
+export const watchAlerts = inMemory((context) => {
   const { clock, events, log } = context;
   const streams = boardStreams(context);
   const listsOf = watchLists(context);
-  const marks = new Marks();
-  const views = new Map<number, View>();
-  const { inTurn, onceInTurn, done } = turnsOf(log);
+  const marks = new LastSeenStates();
+  const views = new Map<number, BoardView>();
+  const { inTurn, onceInTurn, done } = createLookQueue(log);
 
   /** `firstOnly`: looks at new players only, on the version of the board at the time when they were added. */
-  const lookFor = async (view: View, memberIds: readonly number[], firstOnly = false): Promise<void> => {
+  const lookFor = async (view: BoardView, memberIds: readonly number[], firstOnly = false): Promise<void> => {
     const watching = watchedBy(await listsOf(memberIds), memberIds);
     for (const { memberId, alert } of marks.look(view, watching, { now: clock.now(), firstOnly }))
       streams.send(view.row.id, 'alert', alert, memberId);
@@ -113,7 +113,7 @@ export const alerts = inMemory((context) => {
   });
 
   /** Handles a version of a board, for all watchers or for these members. Only a live event gives alerts. */
-  const look = (view: View, memberIds?: readonly number[]): void => {
+  const look = (view: BoardView, memberIds?: readonly number[]): void => {
     const { id } = view.row;
     if (view.phase.status !== 'live') {
       forget(id);
@@ -123,7 +123,7 @@ export const alerts = inMemory((context) => {
     if (memberIds) inTurn(id, () => lookNow(id, memberIds));
     else lookAll(id);
   };
-  boards(context).onVersion((view) => {
+  liveBoards(context).onVersion((view) => {
     if (streams.count(view.row.id) > 0) look(view);
   });
   streams.onOpen((view, memberId) => look(view, [memberId]));

@@ -23,12 +23,15 @@ export const insertAnnouncement = (
     [eventId, words, memberId, challengeId],
   );
 
-const saidRow = { text, at: float, challenge: nullable(text) };
+const exportedAnnouncementRow = { text, at: float, challenge: nullable(text) };
 
 /** Lists the announcements of an event with their time (ms), oldest first. */
-export const listAnnouncements = (sql: Sql, eventId: number): Promise<RowOf<typeof saidRow>[]> =>
+export const listAnnouncements = (
+  sql: Sql,
+  eventId: number,
+): Promise<RowOf<typeof exportedAnnouncementRow>[]> =>
   sql.rows(
-    saidRow,
+    exportedAnnouncementRow,
     `select a.text, ${milliseconds('a.created_at')} as at, c.name as challenge
      from announcement a left join challenge c on c.id = a.challenge_id
      where a.event_id = $1 order by a.created_at, a.id`,

@@ -1,11 +1,11 @@
 import * as contract from '@fanion/contract/ctf/announcements';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { onlyOrganisers } from '../events/policy.ts';
+import { refuseUnlessOrganiser } from '../events/policy.ts';
 import { announce, removeAnnouncement } from './service.ts';
 
 export function announcementsRoutes(mount: Mount, context: Context): void {
-  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  const MANAGE = { needs: 'can_manage_ctf', refuses: refuseUnlessOrganiser(context) } as const;
   mount(contract.announce, MANAGE, ({ actor, params, body }) =>
     announce(context, actor, { idOrSlug: params.id, ...body }),
   );

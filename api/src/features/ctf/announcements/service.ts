@@ -29,7 +29,7 @@ export async function announceIn(sql: Sql, eventId: number, announcement: NewAnn
 }
 
 /** Finds a challenge that the event's players can see: a hidden one cannot be clarified. */
-async function findOut(context: Context, actor: Actor, idOrSlug: string, challengeId: number) {
+async function findReleasedChallenge(context: Context, actor: Actor, idOrSlug: string, challengeId: number) {
   const found = await findBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const isOut = found.value.view.out.some(({ challenge_id }) => challenge_id === challengeId);
@@ -44,7 +44,7 @@ export async function announce(
 ): Promise<Outcome<AnswerOf<typeof announceContract>>> {
   const text = cleanText(typed);
   if (text === '') return badField('text', TEXT_NEEDED);
-  const found = challenge === null ? null : await findOut(context, actor, idOrSlug, challenge);
+  const found = challenge === null ? null : await findReleasedChallenge(context, actor, idOrSlug, challenge);
   if (found && !found.ok) return found;
   return changeEvent(context, actor, idOrSlug, async (sql, event) => {
     const row = await announceIn(sql, event.id, { text, memberId: actor.id, challengeId: challenge });

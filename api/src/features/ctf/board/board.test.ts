@@ -12,7 +12,7 @@ import {
 import { statementsOf } from '../../../testing/statements.ts';
 import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { takeRanks } from './jobs.ts';
+import { storeRanks } from './jobs.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -226,9 +226,9 @@ test('ranks are kept each five minutes, once, whoever does it; arrows compare wi
   await db.query(`update event_solve set at = at - interval '18 minutes' where event_id = $1`, [event.id]);
   await setEvent(app, event.id, {});
   const other = await app.second();
-  await Promise.all([takeRanks(app.context), takeRanks(other.context)]);
+  await Promise.all([storeRanks(app.context), storeRanks(other.context)]);
   // Stored ranks are not computed again.
-  expect(await statementsOf(() => takeRanks(app.context))).toHaveLength(1);
+  expect(await statementsOf(() => storeRanks(app.context))).toHaveLength(1);
   const rows = await db.query<{ at: Date; ranks: object }>(
     'select at, ranks from board_snapshot where event_id = $1',
     [event.id],

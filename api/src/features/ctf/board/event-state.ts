@@ -4,12 +4,19 @@ import type { Context } from '../../../platform/context.ts';
 import { loadBoard } from './load-service.ts';
 import { phaseOf } from './phase-model.ts';
 import type { SolveRow } from './queries.ts';
-import { correctedBehind, isSame, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
+import {
+  addSolve,
+  type BoardView,
+  buildView,
+  findHiddenCorrections,
+  isSame,
+  type LoadedRows,
+} from './view-model.ts';
 
 /** At most four versions of a board a second, fewer if building is slow (docs/product/live.md#direct). */
-const PAUSE = 250;
+const BUILD_INTERVAL = 250;
 /** Milliseconds of pause per solve; it exceeds `PAUSE` beyond 25,000 solves. */
-const PAUSE_A_SOLVE = 0.01;
+const BUILD_INTERVAL_PER_SOLVE = 0.01;
 /** Reloaded after this time in any case: a message may have been lost, a right may have expired. */
 const LIFE = 10_000;
 /** Reload delay after a member's name or rights changed, which is not urgent. */
@@ -18,22 +25,23 @@ const MEMBER_LIFE = 1000;
 const MANY = 20_000;
 
 /** Receives each new version, with the previous one. */
-export type Listener = (view: View, before: View | null) => void;
+export type ViewListener = (view: BoardView, before: BoardView | null) => void;
 /** Receives the ids of the members of an entrant one of whose solves is held by a freeze. */
-export type HeldListener = (eventId: number, memberIds: readonly number[]) => void;
-const rarely = (life: number, { solves }: Loaded): number => life * Math.max(1, solves.size / MANY);
+export type HeldSolveListener = (eventId: number, memberIds: readonly number[]) => void;
+const reloadDelayOf = (life: number, { solves }: LoadedRows): number =>
+  life * Math.max(1, solves.size / MANY);
 
 /** The live board of one event: its loaded rows and its newest version. */
 export class LiveBoard {
   readonly id: number;
-  loaded: Loaded | null = null;
-  view: View | null = null;
+  loaded: LoadedRows | null = null;
+  view: BoardView | null = null;
   loading: Promise<void> | null = null;
   loadedAt = 0;
   usedAt = 0;
   #context: Context;
-  #told: Listener;
-  #held: HeldListener;
+  #told: ViewListener;
+  #held: HeldSolveListener;
   #gone: () => void;
   /** Solves received while a load runs, which the load may have missed. */
   #heard: SolveRow[] = [];
@@ -50,7 +58,7 @@ export class LiveBoard {
   constructor(
     context: Context,
     id: number,
-    { onVersion, onHeld, onGone }: { onVersion: Listener; onHeld: HeldListener; onGone: () => void },
+    { onVersion, onHeld, onGone }: { onVersion: ViewListener; onHeld: HeldSolveListener; onGone: () => void },
   ) {
     this.#context = context;
     this.id = id;
@@ -66,7 +74,7 @@ export class LiveBoard {
     // A solve held by the freeze changes nothing here: no version may reveal it.
     if (!reloaded && before && this.#shown === board) return;
     const version = Math.max((before?.version ?? 0) + 1, Date.now());
-    const view = viewOf(loaded, board, version, before);
+    const view = buildView(loaded, board, version, before);
     this.#shown = board;
     this.#builtAt = performance.now();
     if (reloaded && before && isSame(before, view)) {
@@ -80,7 +88,7 @@ export class LiveBoard {
   /** Builds a version once the pause since the previous one is over. */
   #soon(): void {
     if (this.#timer) return;
-    const pause = Math.max(PAUSE, (this.loaded?.solves.size ?? 0) * PAUSE_A_SOLVE);
+    const pause = Math.max(BUILD_INTERVAL, (this.loaded?.solves.size ?? 0) * BUILD_INTERVAL_PER_SOLVE);
     const wait = Math.max(0, pause - (performance.now() - this.#builtAt));
     this.#timer = setTimeout(() => {
       this.#timer = null;
@@ -93,7 +101,7 @@ export class LiveBoard {
     this.#timer.unref();
   }
 
-  #tellPlayers({ entrants }: Loaded, entrantId: number): void {
+  #tellPlayers({ entrants }: LoadedRows, entrantId: number): void {
     const members = entrants.get(entrantId)?.members ?? [];
     this.#held(
       this.id,
@@ -102,28 +110,28 @@ export class LiveBoard {
   }
 
   /** Notifies the entrant's players once of a solve that the freeze holds. */
-  #tellHeld(loaded: Loaded, solve: SolveRow): void {
+  #tellHeld(loaded: LoadedRows, solve: SolveRow): void {
     if (!isFrozenAt(loaded.row, solve.at) || this.#toldHeld.has(solve.id)) return;
     this.#toldHeld.add(solve.id);
     this.#tellPlayers(loaded, solve.entrant_id);
   }
 
   /** Notifies players of the held solves of a load, and of earlier ones if the freeze is newly known. */
-  #tellLoaded(before: Loaded | null, loaded: Loaded, news: readonly SolveRow[]): void {
+  #tellLoaded(before: LoadedRows | null, loaded: LoadedRows, news: readonly SolveRow[]): void {
     if (!hasFreeze(loaded.row)) {
       this.#toldHeld.clear();
       return;
     }
     for (const solve of news) this.#tellHeld(loaded, solve);
     if (!before) return;
-    for (const entrantId of correctedBehind(before, loaded)) this.#tellPlayers(loaded, entrantId);
+    for (const entrantId of findHiddenCorrections(before, loaded)) this.#tellPlayers(loaded, entrantId);
     if (isFrozenAt(before.row, loaded.row.freeze_at)) return;
     for (const solve of loaded.solves.values()) this.#tellHeld(loaded, solve);
   }
 
   /** Returns false when the solve is already counted. */
-  #count(loaded: Loaded, solve: SolveRow): boolean {
-    const isNew = noteSolve(loaded, solve);
+  #count(loaded: LoadedRows, solve: SolveRow): boolean {
+    const isNew = addSolve(loaded, solve);
     if (isNew) loaded.scoreboard.add(solve);
     return isNew;
   }
@@ -141,7 +149,7 @@ export class LiveBoard {
     }
     for (const solve of this.#heard) this.#count(this.loaded, solve);
     this.loadedAt = this.#context.clock.now();
-    this.#staleAt = this.#stale === staleBefore ? this.loadedAt + rarely(LIFE, this.loaded) : 0;
+    this.#staleAt = this.#stale === staleBefore ? this.loadedAt + reloadDelayOf(LIFE, this.loaded) : 0;
     this.#build(true);
     this.#tellLoaded(before, this.loaded, [...read.news, ...this.#heard]);
   }
@@ -189,7 +197,7 @@ export class LiveBoard {
   /** Plans a reload, as the names and rights of the board's members may have changed. */
   noteMember(memberId: number): void {
     if (this.loaded?.entrantOf.has(memberId))
-      this.#staleAt = Math.min(this.#staleAt, this.loadedAt + rarely(MEMBER_LIFE, this.loaded));
+      this.#staleAt = Math.min(this.#staleAt, this.loadedAt + reloadDelayOf(MEMBER_LIFE, this.loaded));
   }
 
   /** Counts a solve. */

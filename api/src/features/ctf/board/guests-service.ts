@@ -6,8 +6,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { iso } from '../events/present.ts';
 import { boardInput } from './phase-model.ts';
-import { solvesBy } from './view-model.ts';
-import { findWatched } from './visible-service.ts';
+import { solvesOfEntrant } from './view-model.ts';
+import { findFollowedBoard } from './visible-service.ts';
 
 /** Most guests shown. */
 const MOST = 100;
@@ -18,12 +18,12 @@ export async function readGuests(
   actor: Actor,
   idOrSlug: string,
 ): Promise<Outcome<AnswerOf<typeof getLiveGuests>>> {
-  const found = await findWatched(context, actor, idOrSlug);
+  const found = await findFollowedBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
   const guests = [...view.entrants.values()].filter(({ guest }) => guest).map(({ id }) => id);
   const { event, adjustments } = boardInput(view, []);
-  const solves = guests.flatMap((id) => [...solvesBy(view, id).values()]);
+  const solves = guests.flatMap((id) => [...solvesOfEntrant(view, id).values()]);
   const rows = guestRows({ event, board: view.board, guests, solves, adjustments: adjustments ?? [] });
   return done({
     guests: rows.slice(0, MOST).map(({ entrant_id, rank, score, solves: solved, last_accept }) => ({

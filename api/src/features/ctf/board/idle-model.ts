@@ -1,5 +1,5 @@
 /** A board in memory that nobody follows: when it was last read, and its number of entrants and solves. */
-export interface Idle {
+export interface IdleBoard {
   id: number;
   usedAt: number;
   weight: number;
@@ -10,7 +10,7 @@ export interface Idle {
  * recently read one is not counted and stays: a large event without followers would be loaded again at each
  * request.
  */
-export function beyond(idle: readonly Idle[], most: number): number[] {
+export function boardsToForget(idle: readonly IdleBoard[], most: number): number[] {
   let sum = 0;
   return [...idle]
     .sort((a, b) => b.usedAt - a.usedAt)

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anEvent, anEventChallenge, aPlayer, submitInEvent } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { beyond } from './idle-model.ts';
+import { boardsToForget } from './idle-model.ts';
 import { readBoard, readLargeBoards } from './service.ts';
-import { boards } from './state.ts';
+import { liveBoards } from './state.ts';
 
 const app = await testApp();
 
@@ -14,7 +14,7 @@ test('boards that nobody follows hold no more than the bound beside the one aske
   fc.assert(
     fc.property(fc.array(idle, { maxLength: 40 }), fc.nat(4000), (made, most) => {
       const all = made.map((one, id) => ({ id, ...one }));
-      const evictedIds = new Set(beyond(all, most));
+      const evictedIds = new Set(boardsToForget(all, most));
       const remaining = all.filter(({ id }) => !evictedIds.has(id));
       expect(remaining.length).toBeGreaterThanOrEqual(Math.min(1, all.length));
       const last = Math.max(...all.map(({ usedAt }) => usedAt));
@@ -28,16 +28,16 @@ test('boards that nobody follows hold no more than the bound beside the one aske
 });
 
 test('an event larger than the bound is not read again at each question', () => {
-  expect(beyond([{ id: 1, usedAt: 0, weight: 210_000 }], 200_000)).toEqual([]);
+  expect(boardsToForget([{ id: 1, usedAt: 0, weight: 210_000 }], 200_000)).toEqual([]);
   const two = [
     { id: 1, usedAt: 0, weight: 210_000 },
     { id: 2, usedAt: 1, weight: 5 },
   ];
-  expect(beyond(two, 200_000)).toEqual([1]);
+  expect(boardsToForget(two, 200_000)).toEqual([1]);
 });
 
 test('a walk through the events of years leaves nothing in memory once nobody asks, and what is followed stays', async () => {
-  const live = boards(app.context);
+  const live = liveBoards(app.context);
   const events = [await anEvent(app), await anEvent(app, { starts: -300 * HOUR }), await anEvent(app)];
   for (const event of events) {
     const challenge = await anEventChallenge(app, event.id);
@@ -65,8 +65,8 @@ test('the board of a large event that runs is there before its first reader; tho
   }
   const { context } = await own.second();
   await readLargeBoards(context, 2);
-  expect(boards(context).cachedView(running.id)).toBeNull();
+  expect(liveBoards(context).cachedView(running.id)).toBeNull();
   await readLargeBoards(context, 1);
-  expect(boards(context).cachedView(running.id)?.solves.size).toBe(1);
-  expect(boards(context).cachedView(over.id)).toBeNull();
+  expect(liveBoards(context).cachedView(running.id)?.solves.size).toBe(1);
+  expect(liveBoards(context).cachedView(over.id)).toBeNull();
 });

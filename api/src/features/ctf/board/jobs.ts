@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { snapshotTimes } from '@fanion/rules/ctf/rank-history';
 import { scoreboardRanks } from '@fanion/rules/ctf/scoreboard/ranks';
 import type { Context } from '../../../platform/context.ts';
-import { boardInput, isOut } from './phase-model.ts';
+import { boardInput, isReleased } from './phase-model.ts';
 import { insertRanks, listLive } from './queries.ts';
-import { boards } from './state.ts';
+import { liveBoards } from './state.ts';
 import { boardStreams } from './stream-state.ts';
 
 const LOOK = 1000;
 const RANKS = 15_000;
 
 /** Runs the steps of a background computation, and lets requests be answered between two steps. */
-async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
+async function runInSteps<T>(steps: Generator<void, T>): Promise<T> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -24,19 +24,19 @@ async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
  * (docs/product/live.md#flèches). They are computed from the rows alone, so they are the same on any instance
  * and however late the job runs. Returns how many were stored.
  */
-export async function takeRanks(context: Context): Promise<number> {
+export async function storeRanks(context: Context): Promise<number> {
   let savedCount = 0;
   for (const live of await listLive(context.db)) {
     const { due } = snapshotTimes(live);
     // Nothing is read of a board whose ranks are already stored, as this job runs often.
     if (due === null || (live.taken_at !== null && Math.round(live.taken_at) >= Math.round(due))) continue;
-    const view = await boards(context).fresh(live.id);
+    const view = await liveBoards(context).fresh(live.id);
     if (!view) continue;
     const { row, played, entrants, solves } = view;
     const adjustments = view.adjustments.filter(({ at }) => at <= due);
-    const out = played.filter((one) => isOut(row, one, due));
+    const out = played.filter((one) => isReleased(row, one, due));
     const before = [...solves.values()].filter(({ at }) => at <= due);
-    const ranks = await inTurns(scoreboardRanks(boardInput({ row, entrants, adjustments, out }, before)));
+    const ranks = await runInSteps(scoreboardRanks(boardInput({ row, entrants, adjustments, out }, before)));
     if (await insertRanks(context.db, live.id, due, Object.fromEntries(ranks))) savedCount += 1;
   }
   return savedCount;
@@ -45,6 +45,6 @@ export async function takeRanks(context: Context): Promise<number> {
 export function boardJobs(context: Context): void {
   const streams = boardStreams(context);
   streams.start(context.jobs, 'heartbeat of boards');
-  context.jobs.every('boards', LOOK, () => boards(context).look(streams.keys()));
-  context.jobs.every('ranks of live boards', RANKS, () => takeRanks(context));
+  context.jobs.every('boards', LOOK, () => liveBoards(context).look(streams.keys()));
+  context.jobs.every('ranks of live boards', RANKS, () => storeRanks(context));
 }

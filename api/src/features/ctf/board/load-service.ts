@@ -4,18 +4,18 @@ import type { Context } from '../../../platform/context.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';
 import { loadAdjustments } from '../adjustments/queries.ts';
 import { loadEvents } from '../events/queries.ts';
-import { asSettled, boardInput, isOut, type Played, phaseOf } from './phase-model.ts';
+import { boardInput, isReleased, type PlayedChallenge, phaseOf, withSettledScoring } from './phase-model.ts';
 import * as queries from './queries.ts';
-import { ANNOUNCEMENTS, type Loaded, noteSolve } from './view-model.ts';
+import { ANNOUNCEMENTS, addSolve, type LoadedRows } from './view-model.ts';
 
 /** Solves written less than this long ago (ms) are read in full; older ones are compared by their sum. */
 const RECENT = 2000;
 
-type SolveIndex = Pick<Loaded, 'solves' | 'solvesOf'>;
+type SolveIndex = Pick<LoadedRows, 'solves' | 'solvesOf'>;
 
 interface LoadOptions {
   /** What is already loaded: only what changed since is read and built again. */
-  before: Loaded | null;
+  before: LoadedRows | null;
   /** Solves received while the load runs. */
   receivedSolves: () => readonly queries.SolveRow[];
 }
@@ -77,13 +77,13 @@ export async function loadBoard(
   context: Context,
   id: number,
   options: LoadOptions,
-): Promise<{ loaded: Loaded; news: readonly queries.SolveRow[] } | null> {
+): Promise<{ loaded: LoadedRows; news: readonly queries.SolveRow[] } | null> {
   const { db, reads } = context;
   const { before } = options;
   const [[row], rows, playedRows, adjustments, announcements, challenges, solves] = await Promise.all([
     loadEvents(db, [id]),
     queries.loadEntrants(reads, id),
-    queries.loadPlayed(reads, id),
+    queries.loadPlayedChallenges(reads, id),
     loadAdjustments(reads, id),
     queries.loadAnnouncements(reads, id, ANNOUNCEMENTS),
     eventChallenges(context),
@@ -91,16 +91,16 @@ export async function loadBoard(
   ]);
   if (!row) return null;
   const now = row.read_at;
-  const played = playedRows.flatMap((one): Played[] => {
+  const played = playedRows.flatMap((one): PlayedChallenge[] => {
     const challenge = challenges.get(one.challenge_id);
-    return challenge ? [{ ...one, challenge: asSettled(challenge, one) }] : [];
+    return challenge ? [{ ...one, challenge: withSettledScoring(challenge, one) }] : [];
   });
-  const out = played.filter((one) => isOut(row, one, now));
+  const out = played.filter((one) => isReleased(row, one, now));
   const { compared } = snapshotTimes({ ...row, now });
   const ranks = await queries.loadRanks(reads, id, compared);
   const entrants = new Map(rows.map((entrant) => [entrant.id, entrant]));
   const { solveIndex, rows: read } = solves;
-  const noted = read.filter((solve) => noteSolve(solveIndex, solve));
+  const noted = read.filter((solve) => addSolve(solveIndex, solve));
   // A first load has no news: its caller reads everything anyway.
   const news = before ? noted.filter(({ id: one }) => solveIndex === before || !before.solves.has(one)) : [];
   const input = { row, entrants, adjustments, out };

@@ -9,32 +9,32 @@ export const modeOf = (entrant: Pick<EntrantRow, 'member_id'>): Mode =>
   entrant.member_id === null ? 'team' : 'solo';
 
 /** A row ranked within its kind; `overall` is its rank among all entrants. */
-export interface PartRow extends BoardRow {
+export interface RankingRow extends BoardRow {
   overall: number;
 }
 
 type Ranks = Readonly<Record<number, number>> | null;
 
 /** The entrants of one kind. `compared`: their earlier ranks, within that kind too. */
-export interface Part {
+export interface Ranking {
   challenges: Board['challenges'];
-  rows: PartRow[];
+  rows: RankingRow[];
   /** Index in `rows` of each entrant's row. */
   positions: ReadonlyMap<number, number>;
   compared: Ranks;
 }
 
-export const rowIn = (
-  { rows, positions }: Pick<Part, 'rows' | 'positions'>,
+export const findRankingRow = (
+  { rows, positions }: Pick<Ranking, 'rows' | 'positions'>,
   entrantId: number,
-): PartRow | null => rows[positions.get(entrantId) ?? -1] ?? null;
+): RankingRow | null => rows[positions.get(entrantId) ?? -1] ?? null;
 
 /** Some entrants of a ranking, ranked among themselves; prices and first bloods stay the event's. */
-function partAmong(
-  { challenges, rows: all }: { challenges: Board['challenges']; rows: readonly (BoardRow | PartRow)[] },
+function rankAmong(
+  { challenges, rows: all }: { challenges: Board['challenges']; rows: readonly (BoardRow | RankingRow)[] },
   compared: Ranks,
   isIn: (entrantId: number) => boolean,
-): Part {
+): Ranking {
   const own = all.filter(({ entrant_id }) => isIn(entrant_id));
   const among = ranksAmong(own.map(({ rank }) => rank));
   const students = ranksAmong(own.flatMap(({ student_rank }) => student_rank ?? []));
@@ -59,21 +59,21 @@ function partAmong(
 }
 
 /** The rows of one kind of entrant, ranked among themselves. */
-export const boardOfMode = (
+export const rankWithinMode = (
   board: Board,
   entrants: ReadonlyMap<number, EntrantRow>,
   compared: Ranks,
   mode: Mode,
-): Part =>
-  partAmong(board, compared, (entrantId) => {
+): Ranking =>
+  rankAmong(board, compared, (entrantId) => {
     const entrant = entrants.get(entrantId);
     return entrant !== undefined && modeOf(entrant) === mode;
   });
 
 /** The entrants of a ranking, of one kind or all, in a bracket (docs/product/live.md#classement). */
-export const boardOfBracket = (
-  { challenges, rows, compared }: Pick<Part, 'challenges' | 'compared'> & { rows: readonly BoardRow[] },
+export const rankWithinBracket = (
+  { challenges, rows, compared }: Pick<Ranking, 'challenges' | 'compared'> & { rows: readonly BoardRow[] },
   entrants: ReadonlyMap<number, EntrantRow>,
   bracketId: number,
-): Part =>
-  partAmong({ challenges, rows }, compared, (entrantId) => entrants.get(entrantId)?.bracket_id === bracketId);
+): Ranking =>
+  rankAmong({ challenges, rows }, compared, (entrantId) => entrants.get(entrantId)?.bracket_id === bracketId);

@@ -16,7 +16,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { iso } from '../events/present.ts';
 import { watchLists } from '../watchlist/state.ts';
-import { modeOf, type Part, rowIn } from './model.ts';
+import { findRankingRow, modeOf, type Ranking } from './model.ts';
 import { mayScore } from './policy.ts';
 import {
   presentAdjustment,
@@ -29,10 +29,17 @@ import {
   presentSolves,
 } from './present.ts';
 import type { EntrantRow } from './queries.ts';
-import { bracketsOf, hasBracket, partOf, type RankingMode, shownRanking } from './ranking-model.ts';
-import { boards } from './state.ts';
-import { madeOnce, partOfAll, partOfBracket, shownAdjustments, solvesBy, type View } from './view-model.ts';
-import { findWatched } from './visible-service.ts';
+import { bracketsOf, hasBracket, type RankingMode, rankingOf, shownModeOf } from './ranking-model.ts';
+import { liveBoards } from './state.ts';
+import {
+  type BoardView,
+  computeOnce,
+  rankingOfAll,
+  rankingOfBracket,
+  shownAdjustments,
+  solvesOfEntrant,
+} from './view-model.ts';
+import { findFollowedBoard } from './visible-service.ts';
 import { watchedEntrants } from './watched-model.ts';
 
 /** A page contains the server's time: it is serialised again after this long, under the same ETag. */
@@ -52,10 +59,10 @@ interface Page {
   at: number;
 }
 
-const nowOf = (view: View): number => Date.now() + view.skew;
+const databaseTimeOf = (view: BoardView): number => Date.now() + view.skew;
 
 /** What a frozen board hides of the reader's own row; null while nothing is frozen. */
-function heldOf(view: View, row: Row): NonNullable<LiveOwn['row']>['freeze'] {
+function ownFreezeOf(view: BoardView, row: Row): NonNullable<LiveOwn['row']>['freeze'] {
   const { freeze_at } = view.row;
   if (!view.phase.frozen || freeze_at === null) return null;
   const publicRow = view.board.rows.find(({ entrant_id }) => entrant_id === row.entrant_id);
@@ -65,7 +72,7 @@ function heldOf(view: View, row: Row): NonNullable<LiveOwn['row']>['freeze'] {
   };
 }
 
-const rowsOf = (view: View, { rows, compared }: Part, present: typeof presentRow) =>
+const rowsOf = (view: BoardView, { rows, compared }: Ranking, present: typeof presentRow) =>
   rows.flatMap((row) => {
     const entrant = view.entrants.get(row.entrant_id);
     return entrant ? [present(row, entrant, compared)] : [];
@@ -74,7 +81,7 @@ const rowsOf = (view: View, { rows, compared }: Part, present: typeof presentRow
 const pageAt = (index: number): number => Math.floor(index / BOARD_PAGE_SIZE) + 1;
 
 /** Rows of the entrants that a reader follows, as everybody sees them, in the order of the board. */
-function watchedRows(view: View, watched: ReturnType<typeof watchedEntrants>): LiveOwn['watchedRows'] {
+function watchedRows(view: BoardView, watched: ReturnType<typeof watchedEntrants>): LiveOwn['watchedRows'] {
   if (watched.size === 0) return [];
   const found = [view.boards.solo, view.boards.team].flatMap(({ rows, compared }) =>
     rows.flatMap((row, index) => {
@@ -88,8 +95,8 @@ function watchedRows(view: View, watched: ReturnType<typeof watchedEntrants>): L
   return found.sort((a, b) => a.overallRank - b.overallRank);
 }
 
-function pageOf(view: View, mode: RankingMode, bracketId: number | undefined, page: number): Prepared {
-  const board = partOf(view, mode, bracketId);
+function pageOf(view: BoardView, mode: RankingMode, bracketId: number | undefined, page: number): Prepared {
+  const board = rankingOf(view, mode, bracketId);
   const pages = Math.max(1, Math.ceil(board.rows.length / BOARD_PAGE_SIZE));
   const number = Math.min(page, pages);
   const key = `${mode}/${bracketId ?? ''}/${number}`;
@@ -124,7 +131,7 @@ function pageOf(view: View, mode: RankingMode, bracketId: number | undefined, pa
   // The ETag covers neither the version nor the time, so that two instances give a page the same one.
   const etag =
     cachedPage?.prepared.etag ?? `"${sha256(JSON.stringify(content)).toString('base64url').slice(0, 22)}"`;
-  const answer: LiveBoard = { ...content, version: view.version, server_time: iso(nowOf(view)) };
+  const answer: LiveBoard = { ...content, version: view.version, server_time: iso(databaseTimeOf(view)) };
   const prepared = { ...prepare(answer), etag };
   view.made.set(key, { prepared, at: Date.now() } satisfies Page);
   return prepared;
@@ -136,22 +143,22 @@ export async function readLive(
   actor: Actor,
   { idOrSlug, mode, bracket, page }: RankingQuery & { page: number },
 ): Promise<Outcome<Prepared>> {
-  const found = await findWatched(context, actor, idOrSlug);
+  const found = await findFollowedBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
   if (!hasBracket(view, bracket)) return refuse('bracket_not_found');
-  return done(pageOf(view, shownRanking(view, mode, bracket), bracket, page));
+  return done(pageOf(view, shownModeOf(view, mode, bracket), bracket, page));
 }
 
 /** The place of the reader's entrant in its bracket, as the board shows it; null without a bracket. */
-function ownBracket(view: View, entrant: EntrantRow): OwnBracket {
+function ownBracket(view: BoardView, entrant: EntrantRow): OwnBracket {
   const { id: entrantId, bracket_id: bracketId } = entrant;
   const bracket = view.row.brackets.find(({ id }) => id === bracketId);
   if (!bracket) return null;
-  const part = partOfBracket(view, 'all', bracket.id);
-  const row = rowIn(part, entrantId);
+  const part = rankingOfBracket(view, 'all', bracket.id);
+  const row = findRankingRow(part, entrantId);
   if (!row) return null;
-  const kind = partOfBracket(view, modeOf(entrant), bracket.id);
+  const kind = rankingOfBracket(view, modeOf(entrant), bracket.id);
   return {
     id: bracket.id,
     name: bracket.name,
@@ -168,14 +175,14 @@ export async function readLiveOwn(
   actor: Actor,
   idOrSlug: string,
 ): Promise<Outcome<LiveOwn>> {
-  const found = await findWatched(context, actor, idOrSlug);
+  const found = await findFollowedBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const view = found.value.view;
   const lists = await watchLists(context)([actor.id]);
   const watched = watchedEntrants(view, lists.get(actor.id) ?? []);
   const entrantId = view.entrantOf.get(actor.id) ?? null;
   const entrant = entrantId === null ? null : (view.entrants.get(entrantId) ?? null);
-  const row = entrant && ((await boards(context).own(view.row.id, entrant.id))?.row ?? null);
+  const row = entrant && ((await liveBoards(context).own(view.row.id, entrant.id))?.row ?? null);
   const part = entrant && view.boards[modeOf(entrant)];
   return done({
     row:
@@ -185,9 +192,9 @@ export async function readLiveOwn(
             isCurrentUser: true,
             isCurrentUserTeam: modeOf(entrant) === 'team',
             page: pageAt(part.positions.get(entrant.id) ?? 0),
-            overallPage: pageAt(partOfAll(view).positions.get(entrant.id) ?? 0),
+            overallPage: pageAt(rankingOfAll(view).positions.get(entrant.id) ?? 0),
             bracket: ownBracket(view, entrant),
-            freeze: heldOf(view, row),
+            freeze: ownFreezeOf(view, row),
           }
         : null,
     mayPlay: mayScore(view, entrant !== null),
@@ -196,12 +203,12 @@ export async function readLiveOwn(
       name: entrant.name,
       members: entrant.members.map(({ username }) => username),
     },
-    solved: [...solvesBy(view, entrantId).values()]
+    solved: [...solvesOfEntrant(view, entrantId).values()]
       .sort(compareSolves)
       .map(({ challenge_id }) => challenge_id),
     watched: [...watched.keys()].sort((a, b) => a - b),
     watchedRows: watchedRows(view, watched),
-    server_time: iso(nowOf(view)),
+    server_time: iso(databaseTimeOf(view)),
   });
 }
 
@@ -211,13 +218,13 @@ export async function readLiveRow(
   actor: Actor,
   { idOrSlug, entrantId }: { idOrSlug: string; entrantId: number },
 ): Promise<Outcome<LiveRow>> {
-  const found = await findWatched(context, actor, idOrSlug);
+  const found = await findFollowedBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
   const entrant = view.entrants.get(entrantId);
   const isOwn = view.entrantOf.get(actor.id) === entrantId;
   const row = isOwn
-    ? (await boards(context).own(view.row.id, entrantId))?.row
+    ? (await liveBoards(context).own(view.row.id, entrantId))?.row
     : view.board.rows.find(({ entrant_id }) => entrant_id === entrantId);
   if (!entrant || !row) return refuse('not_found');
   const adjustments = (isOwn ? view.adjustments : shownAdjustments(view)).filter(
@@ -235,10 +242,10 @@ export async function listLiveSolves(
   actor: Actor,
   idOrSlug: string,
 ): Promise<Outcome<Prepared>> {
-  const found = await findWatched(context, actor, idOrSlug);
+  const found = await findFollowedBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
-  return done(madeOnce(view, 'solves', () => prepare({ solves: presentSolves(view, FEED_SIZE) })));
+  return done(computeOnce(view, 'solves', () => prepare({ solves: presentSolves(view, FEED_SIZE) })));
 }
 
 /** The score curves of the top of a ranking. */
@@ -247,14 +254,14 @@ export async function readLiveGraph(
   actor: Actor,
   { idOrSlug, mode: requestedMode, bracket }: RankingQuery,
 ): Promise<Outcome<Prepared>> {
-  const found = await findWatched(context, actor, idOrSlug);
+  const found = await findFollowedBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
   if (!hasBracket(view, bracket)) return refuse('bracket_not_found');
-  const mode = shownRanking(view, requestedMode, bracket);
-  const graph = madeOnce(view, `graph/${mode}/${bracket ?? ''}`, () => {
+  const mode = shownModeOf(view, requestedMode, bracket);
+  const graph = computeOnce(view, `graph/${mode}/${bracket ?? ''}`, () => {
     const { freeze_at, starts_at } = view.row;
-    const series = topSeries(partOf(view, mode, bracket), {
+    const series = topSeries(rankingOf(view, mode, bracket), {
       event: { freeze_at, starts_at, frozen: hasFreeze(view.row) },
       adjustments: view.adjustments,
     }).map(({ entrant_id, points }) => ({

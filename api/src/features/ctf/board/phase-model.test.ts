@@ -2,7 +2,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventRow } from '../events/queries.ts';
-import { type Played, phaseOf } from './phase-model.ts';
+import { type PlayedChallenge, phaseOf } from './phase-model.ts';
 
 const minutes = (max: number) => fc.integer({ min: 0, max }).map((count) => count * MINUTE);
 
@@ -32,7 +32,7 @@ test('an event stays in its phase until the moment that is said, whatever change
         const played = releases.map(({ at, hidden }) => ({
           released_at: at,
           challenge: { state: hidden ? 'hidden' : 'visible', scheduled_at: null },
-        })) as unknown as Played[];
+        })) as unknown as PlayedChallenge[];
         const { key, from, until } = phaseOf(row, played, now);
         expect(from).toBe(now);
         expect(until).toBeGreaterThan(now);

@@ -11,12 +11,15 @@ import { modeOf } from './model.ts';
 import type { EntrantRow, PlayedRow, SolveRow } from './queries.ts';
 
 /** A challenge as an event plays it. */
-export interface Played extends PlayedRow {
+export interface PlayedChallenge extends PlayedRow {
   challenge: VisibleChallenge['challenge'];
 }
 
 /** A challenge as the results of its event count it: once it joined the permanent list, as it was then. */
-export const asSettled = (challenge: Played['challenge'], { settled }: PlayedRow): Played['challenge'] =>
+export const withSettledScoring = (
+  challenge: PlayedChallenge['challenge'],
+  { settled }: PlayedRow,
+): PlayedChallenge['challenge'] =>
   settled === null
     ? challenge
     : {
@@ -45,17 +48,17 @@ export interface Phase {
  * Whether the challenge is shown: visible, and released (docs/product/live.md#challenges-joués; not before
  * the start).
  */
-export const isOut = (row: EventRow, one: Played, now: number): boolean =>
-  one.challenge.state === 'visible' && now >= outAt(row, one);
+export const isReleased = (row: EventRow, one: PlayedChallenge, now: number): boolean =>
+  one.challenge.state === 'visible' && now >= releaseTimeOf(row, one);
 
-const outAt = (row: EventRow, { challenge, released_at }: Played): number =>
+const releaseTimeOf = (row: EventRow, { challenge, released_at }: PlayedChallenge): number =>
   Math.max(row.starts_at, released_at ?? 0, challenge.scheduled_at?.getTime() ?? 0);
 
-export function phaseOf(row: EventRow, played: readonly Played[], now: number): Phase {
+export function phaseOf(row: EventRow, played: readonly PlayedChallenge[], now: number): Phase {
   const status = eventStatus({ ...row, now });
   const frozen = isFrozenAt(row, now);
   const paused = status === 'live' && isPausedAt(row, now);
-  const out = played.filter((one) => isOut(row, one, now)).length;
+  const out = played.filter((one) => isReleased(row, one, now)).length;
   const { compared } = snapshotTimes({ ...row, now });
   const changes = [
     row.registration_opens_at,
@@ -64,7 +67,7 @@ export function phaseOf(row: EventRow, played: readonly Played[], now: number): 
     row.freeze_at,
     row.paused_at,
     row.resumes_at,
-    ...played.map((one) => outAt(row, one)),
+    ...played.map((one) => releaseTimeOf(row, one)),
     comparedUntil({ ...row, now }),
   ].filter((at) => at !== null && at > now);
   return {
@@ -83,7 +86,7 @@ export interface BoardRows {
   entrants: ReadonlyMap<number, EntrantRow>;
   adjustments: readonly AdjustmentRow[];
   /** The released challenges. */
-  out: readonly Played[];
+  out: readonly PlayedChallenge[];
 }
 
 /** Input of the scoreboard's rules: a challenge not released, or hidden since, scores for nobody. */

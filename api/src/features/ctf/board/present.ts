@@ -4,17 +4,21 @@ import { liveTrend } from '@fanion/rules/ctf/rank-history';
 import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard/board';
 import type { AdjustmentRow } from '../adjustments/queries.ts';
 import { iso, isoOrNull } from '../events/present.ts';
-import { modeOf, type Part, type PartRow } from './model.ts';
+import { modeOf, type Ranking, type RankingRow } from './model.ts';
 import type { AnnouncementRow, EntrantRow } from './queries.ts';
-import type { View } from './view-model.ts';
+import type { BoardView } from './view-model.ts';
 
-const placed = (row: Pick<Row, 'entrant_id' | 'rank'>, entrant: EntrantRow, compared: View['compared']) => {
+const presentPlace = (
+  row: Pick<Row, 'entrant_id' | 'rank'>,
+  entrant: EntrantRow,
+  compared: BoardView['compared'],
+) => {
   const { trend, rank_change } = liveTrend(row.entrant_id, row.rank, compared);
   return { trend, rankChange: rank_change, members: entrant.members.length };
 };
 
 /** One row of a board, the same for every reader. */
-export function presentRow(row: PartRow, entrant: EntrantRow, compared: View['compared']): BoardRow {
+export function presentRow(row: RankingRow, entrant: EntrantRow, compared: BoardView['compared']): BoardRow {
   const solo = modeOf(entrant) === 'solo';
   return {
     id: row.entrant_id,
@@ -25,7 +29,7 @@ export function presentRow(row: PartRow, entrant: EntrantRow, compared: View['co
     studentRank: row.student_rank,
     score: row.score,
     adjusted: row.adjusted,
-    ...placed(row, entrant, compared),
+    ...presentPlace(row, entrant, compared),
     solvedChallenges: row.solves.map(({ challenge_id }) => challenge_id),
     bloods: Object.fromEntries(
       row.solves.flatMap(({ challenge_id, blood }) => (blood === null ? [] : [[challenge_id, blood]])),
@@ -36,12 +40,12 @@ export function presentRow(row: PartRow, entrant: EntrantRow, compared: View['co
 
 /** One row of a board that ranks teams and solo players together: its moves are among all of them. */
 export const presentRowAmongAll = (
-  row: PartRow,
+  row: RankingRow,
   entrant: EntrantRow,
-  compared: View['compared'],
+  compared: BoardView['compared'],
 ): BoardRow => ({
   ...presentRow(row, entrant, null),
-  ...placed({ entrant_id: row.entrant_id, rank: row.overall }, entrant, compared),
+  ...presentPlace({ entrant_id: row.entrant_id, rank: row.overall }, entrant, compared),
 });
 
 /** The solves of a row. `by` names ranked members only; `own`: its own team also sees who solved each. */
@@ -55,7 +59,12 @@ export const presentRowSolves = (row: Row, entrant: EntrantRow, own: boolean): L
   }));
 
 /** Columns of the board: the released challenges, at the price and with the solves that the board shows. */
-export function presentChallenges({ row, board, out, entrants }: View): LiveBoard['liveCTF']['challenges'] {
+export function presentChallenges({
+  row,
+  board,
+  out,
+  entrants,
+}: BoardView): LiveBoard['liveCTF']['challenges'] {
   const challenges = new Map(out.map(({ challenge }) => [challenge.id, challenge]));
   // A board has thousands of solves: only the rows with a first blood are searched.
   const leaders = new Set(board.challenges.map(({ first_blood }) => first_blood));
@@ -123,7 +132,7 @@ function newestSolves(rows: readonly Row[], most: number): ShownSolve[] {
 }
 
 /** The latest solves that the board shows, newest first. */
-export function presentSolves({ board, out, entrants }: View, most: number): LiveSolve[] {
+export function presentSolves({ board, out, entrants }: BoardView, most: number): LiveSolve[] {
   const names = new Map(out.map(({ challenge: { id, name } }) => [id, name]));
   return newestSolves(board.rows, most).map(({ entrant_id, challenge_id, blood, points, at }) => ({
     entrantId: entrant_id,
@@ -137,7 +146,7 @@ export function presentSolves({ board, out, entrants }: View, most: number): Liv
 }
 
 /** The header of the board. */
-export const presentEvent = ({ row, phase }: View) => ({
+export const presentEvent = ({ row, phase }: BoardView) => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -151,8 +160,8 @@ export const presentEvent = ({ row, phase }: View) => ({
 });
 
 /** A row for the other slices, moments in ms; its rank is among its kind. */
-function boardRow(row: Row, entrant: EntrantRow, part: PartRow, compared: Part['compared']) {
-  const { trend, rankChange } = placed(part, entrant, compared);
+function presentBoardRow(row: Row, entrant: EntrantRow, part: RankingRow, compared: Ranking['compared']) {
+  const { trend, rankChange } = presentPlace(part, entrant, compared);
   return {
     entrantId: row.entrant_id,
     name: entrant.name,
@@ -175,7 +184,7 @@ function boardRow(row: Row, entrant: EntrantRow, part: PartRow, compared: Part['
 }
 
 /** Rows of a board for the other slices. */
-export function presentBoardRows({ entrants, boards }: View, rows: readonly Row[]) {
+export function presentBoardRows({ entrants, boards }: BoardView, rows: readonly Row[]) {
   const parts = [boards.solo, boards.team].flatMap(({ rows: part, compared }) =>
     part.map((row) => [row.entrant_id, { row, compared }] as const),
   );
@@ -183,12 +192,12 @@ export function presentBoardRows({ entrants, boards }: View, rows: readonly Row[
   return rows.flatMap((row) => {
     const entrant = entrants.get(row.entrant_id);
     const part = partOf.get(row.entrant_id);
-    return entrant && part ? [boardRow(row, entrant, part.row, part.compared)] : [];
+    return entrant && part ? [presentBoardRow(row, entrant, part.row, part.compared)] : [];
   });
 }
 
 /** The board for the other slices: ties and ranks are those that everybody sees. */
-export function presentBoard(view: View) {
+export function presentBoard(view: BoardView) {
   const { row, board, out, phase } = view;
   const played = new Map(out.map(({ challenge }) => [challenge.id, challenge]));
   return {

@@ -65,7 +65,7 @@ export const playedRow = {
 };
 export type PlayedRow = RowOf<typeof playedRow>;
 
-export const loadPlayed = (sql: Sql, eventId: number): Promise<PlayedRow[]> =>
+export const loadPlayedChallenges = (sql: Sql, eventId: number): Promise<PlayedRow[]> =>
   sql.rows(
     playedRow,
     `select ec.challenge_id, ec.position, ${milliseconds('ec.released_at')} as released_at, c.attempts,

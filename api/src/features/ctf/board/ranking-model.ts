@@ -1,37 +1,37 @@
 import type { LiveBoard } from '@fanion/contract/ctf/board';
-import type { Mode, Part } from './model.ts';
-import { partOfAll, partOfBracket, type View } from './view-model.ts';
+import type { Mode, Ranking } from './model.ts';
+import { type BoardView, rankingOfAll, rankingOfBracket } from './view-model.ts';
 
 /** The ranking to read: of one kind, or of all. */
 export type RankingMode = Mode | 'all';
 
 /** A ranking of a version, limited to a bracket when one is named. */
-export const partOf = (view: View, mode: RankingMode, bracketId: number | undefined): Part =>
+export const rankingOf = (view: BoardView, mode: RankingMode, bracketId: number | undefined): Ranking =>
   bracketId !== undefined
-    ? partOfBracket(view, mode, bracketId)
+    ? rankingOfBracket(view, mode, bracketId)
     : mode === 'all'
-      ? partOfAll(view)
+      ? rankingOfAll(view)
       : view.boards[mode];
 
 /** Whether the event has the requested bracket; true when none is requested. */
-export const hasBracket = ({ row }: View, bracketId: number | undefined): boolean =>
+export const hasBracket = ({ row }: BoardView, bracketId: number | undefined): boolean =>
   bracketId === undefined || row.brackets.some(({ id }) => id === bracketId);
 
 /** The requested ranking, or that of the other kind when this one is empty (docs/product/ctf.md#hub). */
-export function shownRanking(
-  view: View,
+export function shownModeOf(
+  view: BoardView,
   requestedMode: RankingMode | undefined,
   bracketId: number | undefined,
 ): RankingMode {
   if (requestedMode === 'all') return requestedMode;
   const preferredMode: Mode = requestedMode ?? (view.row.mode === 'solo' ? 'solo' : 'team');
   const other: Mode = preferredMode === 'solo' ? 'team' : 'solo';
-  const isEmpty = (mode: Mode): boolean => partOf(view, mode, bracketId).rows.length === 0;
+  const isEmpty = (mode: Mode): boolean => rankingOf(view, mode, bracketId).rows.length === 0;
   return isEmpty(preferredMode) && !isEmpty(other) ? other : preferredMode;
 }
 
 /** How many entrants each bracket has on a board, guests excluded. */
-export function bracketsOf({ row, board, entrants }: View): LiveBoard['liveCTF']['brackets'] {
+export function bracketsOf({ row, board, entrants }: BoardView): LiveBoard['liveCTF']['brackets'] {
   if (row.brackets.length === 0) return [];
   const counts = new Map<number | null, number>();
   for (const { entrant_id } of board.rows) {

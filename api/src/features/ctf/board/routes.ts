@@ -2,7 +2,7 @@ import * as contract from '@fanion/contract/ctf/board';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { visiting } from '../events/service.ts';
+import { withVisit } from '../events/service.ts';
 import { readGuests } from './guests-service.ts';
 import { listLiveSolves, readLive, readLiveGraph, readLiveOwn, readLiveRow } from './page-service.ts';
 import { boardStreams } from './stream-state.ts';
@@ -15,42 +15,42 @@ export function boardRoutes(mount: Mount, context: Context): void {
   mount(
     contract.getLive,
     NEEDS,
-    visiting(context, ({ actor, params, query }) =>
+    withVisit(context, ({ actor, params, query }) =>
       readLive(context, actor, { idOrSlug: params.id, ...query }),
     ),
   );
   mount(
     contract.getLiveOwn,
     NEEDS,
-    visiting(context, ({ actor, params }) => readLiveOwn(context, actor, params.id)),
+    withVisit(context, ({ actor, params }) => readLiveOwn(context, actor, params.id)),
   );
   mount(
     contract.getLiveRow,
     NEEDS,
-    visiting(context, ({ actor, params }) =>
+    withVisit(context, ({ actor, params }) =>
       readLiveRow(context, actor, { idOrSlug: params.id, entrantId: params.entrant }),
     ),
   );
   mount(
     contract.getLiveSolves,
     NEEDS,
-    visiting(context, ({ actor, params }) => listLiveSolves(context, actor, params.id)),
+    withVisit(context, ({ actor, params }) => listLiveSolves(context, actor, params.id)),
   );
   mount(
     contract.getLiveGuests,
     NEEDS,
-    visiting(context, ({ actor, params }) => readGuests(context, actor, params.id)),
+    withVisit(context, ({ actor, params }) => readGuests(context, actor, params.id)),
   );
   mount(
     contract.getLiveGraph,
     NEEDS,
-    visiting(context, ({ actor, params, query }) =>
+    withVisit(context, ({ actor, params, query }) =>
       readLiveGraph(context, actor, { idOrSlug: params.id, ...query }),
     ),
   );
   mount(
     contract.streamLive,
     STREAMS,
-    visiting(context, ({ actor, params, ...call }) => boardStreams(context).follow(actor, params.id, call)),
+    withVisit(context, ({ actor, params, ...call }) => boardStreams(context).follow(actor, params.id, call)),
   );
 }

@@ -2,15 +2,15 @@ import { hasFreeze } from '@fanion/rules/ctf/access';
 import { scoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { type HeldListener, type Listener, LiveBoard } from './event-state.ts';
-import { beyond } from './idle-model.ts';
-import type { PartRow } from './model.ts';
-import { ownPart } from './own-model.ts';
+import { type HeldSolveListener, LiveBoard, type ViewListener } from './event-state.ts';
+import { boardsToForget } from './idle-model.ts';
+import type { RankingRow } from './model.ts';
+import { ownRankingRow } from './own-model.ts';
 import { boardInput } from './phase-model.ts';
-import { boardsOf, type View } from './view-model.ts';
+import { type BoardView, boardsOf } from './view-model.ts';
 
 /** A board counts as watched when it was read or followed less than this long ago. */
-const LOOKED_AT = 30_000;
+const WATCHED_FOR = 30_000;
 /** A board is forgotten when nobody has read it for this long. */
 const IDLE = 600_000;
 /** Most entrants and solves of unfollowed boards but the last read: beyond, the oldest are forgotten. */
@@ -20,8 +20,8 @@ const MOST_IDLE = 200_000;
 class LiveBoards {
   #context: Context;
   #boards = new Map<number, LiveBoard>();
-  #listeners: Listener[] = [];
-  #heldListeners: HeldListener[] = [];
+  #listeners: ViewListener[] = [];
+  #heldListeners: HeldSolveListener[] = [];
 
   constructor(context: Context) {
     this.#context = context;
@@ -44,11 +44,11 @@ class LiveBoards {
     events.onGap(markAll);
   }
 
-  #tell: Listener = (view, before) => {
+  #tell: ViewListener = (view, before) => {
     for (const listener of this.#listeners) listener(view, before);
   };
 
-  #tellHeld: HeldListener = (eventId, memberIds) => {
+  #tellHeld: HeldSolveListener = (eventId, memberIds) => {
     for (const listener of this.#heldListeners) listener(eventId, memberIds);
   };
 
@@ -66,14 +66,14 @@ class LiveBoards {
     return board;
   }
 
-  async get(id: number): Promise<View | null> {
+  async get(id: number): Promise<BoardView | null> {
     const board = this.#boardOf(id);
     await board.renewed();
     return board.view;
   }
 
   /** The board of an event when it is in memory and current, without waiting; null otherwise. */
-  cachedView(id: number): View | null {
+  cachedView(id: number): BoardView | null {
     const board = this.#boards.get(id);
     if (!board || board.isOld()) return null;
     board.usedAt = this.#context.clock.now();
@@ -84,12 +84,12 @@ class LiveBoards {
    * The current row of an entrant within its kind, between two versions, without building a board: the cost
    * does not grow with the flags of the others. Null for an entrant that does not count.
    */
-  async own(id: number, entrantId: number): Promise<{ view: View; row: PartRow | null } | null> {
+  async own(id: number, entrantId: number): Promise<{ view: BoardView; row: RankingRow | null } | null> {
     const view = await this.get(id);
     const loaded = this.#boards.get(id)?.loaded;
     if (!view || !loaded) return null;
     const { scoreboard: latest, solvesOf } = loaded;
-    const partRow = ownPart(view, solvesOf, entrantId);
+    const partRow = ownRankingRow(view, solvesOf, entrantId);
     // During a freeze the board is fixed: the own row advances by its own rule.
     const later = !hasFreeze(view.row) && latest.current() !== view.board;
     const now = partRow && later ? latest.standing(entrantId) : null;
@@ -97,7 +97,7 @@ class LiveBoards {
   }
 
   /** The board with every solve known now, between two versions. */
-  async fresh(id: number): Promise<View | null> {
+  async fresh(id: number): Promise<BoardView | null> {
     const view = await this.get(id);
     const loaded = this.#boards.get(id)?.loaded;
     if (!view || !loaded) return null;
@@ -108,7 +108,7 @@ class LiveBoards {
   }
 
   /** The board with what a freeze hides: for organisers only. */
-  async real(id: number): Promise<View | null> {
+  async real(id: number): Promise<BoardView | null> {
     const view = await this.fresh(id);
     if (!view || !hasFreeze(view.row)) return view;
     const row = { ...view.row, unfrozen: true };
@@ -122,11 +122,11 @@ class LiveBoards {
     await this.get(id);
   }
 
-  onVersion(listener: Listener): void {
+  onVersion(listener: ViewListener): void {
     this.#listeners.push(listener);
   }
 
-  onHeld(listener: HeldListener): void {
+  onHeld(listener: HeldSolveListener): void {
     this.#heldListeners.push(listener);
   }
 
@@ -134,7 +134,7 @@ class LiveBoards {
   age(): number | null {
     const now = this.#context.clock.now();
     const read = [...this.#boards.values()]
-      .filter(({ loaded, usedAt }) => loaded !== null && now - usedAt < LOOKED_AT)
+      .filter(({ loaded, usedAt }) => loaded !== null && now - usedAt < WATCHED_FOR)
       .map(({ loadedAt }) => loadedAt);
     return read.length === 0 ? null : (now - Math.min(...read)) / 1000;
   }
@@ -155,7 +155,7 @@ class LiveBoards {
   /** A profile or the results page may read events of many years: this bounds the memory. */
   #trim(followed: ReadonlySet<number>): void {
     const idle = [...this.#boards.values()].filter(({ id, loading }) => !loading && !followed.has(id));
-    for (const id of beyond(idle, MOST_IDLE)) this.#boards.delete(id);
+    for (const id of boardsToForget(idle, MOST_IDLE)) this.#boards.delete(id);
   }
 
   /** Number of entrants and solves in memory. */
@@ -168,4 +168,4 @@ class LiveBoards {
  * The live boards in memory, fed by the solves of every instance. Each board has its own timer between two
  * versions: it starts with the previous version, and building one runs no query.
  */
-export const boards = inMemory((context) => new LiveBoards(context));
+export const liveBoards = inMemory((context) => new LiveBoards(context));

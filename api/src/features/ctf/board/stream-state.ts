@@ -5,12 +5,12 @@ import type { Refused } from '../../../platform/outcome.ts';
 import { createStreams } from '../../../platform/streams/streams.ts';
 import { actorOf } from '../../access/service.ts';
 import { presentAnnouncement, presentEvent } from './present.ts';
-import { boards } from './state.ts';
-import { removedAnnouncements, type View } from './view-model.ts';
-import { findWatched } from './visible-service.ts';
+import { liveBoards } from './state.ts';
+import { type BoardView, removedAnnouncements } from './view-model.ts';
+import { findFollowedBoard } from './visible-service.ts';
 
 /** The phase of the event, as a stream sends it. */
-const statusOf = (view: View) => {
+const statusOf = (view: BoardView) => {
   const { status, frozen, startDate, endDate, freezeAt, pause } = presentEvent(view);
   return { status, frozen, startDate, endDate, freezeAt, pause };
 };
@@ -20,11 +20,13 @@ export const boardStreams = inMemory((context) => {
   const { events, log } = context;
   const streams = createStreams(async (was, eventId) => {
     const actor = await actorOf(context, was.id, was.sessionId);
-    return actor?.rights.have_ctf_access === true && (await findWatched(context, actor, String(eventId))).ok;
+    return (
+      actor?.rights.have_ctf_access === true && (await findFollowedBoard(context, actor, String(eventId))).ok
+    );
   }, log);
   events.subscribe('member-changed', ({ memberId }) => streams.check(memberId));
   events.onGap(() => streams.check());
-  boards(context).onVersion((view, before) => {
+  liveBoards(context).onVersion((view, before) => {
     const { id } = view.row;
     if (streams.count(id) === 0) return;
     streams.spread(id, 'version', { version: view.version });
@@ -39,15 +41,15 @@ export const boardStreams = inMemory((context) => {
   });
 
   // During a freeze no version shows the solve: only its own players are told that their points changed.
-  boards(context).onHeld((eventId, memberIds) => {
+  liveBoards(context).onHeld((eventId, memberIds) => {
     for (const memberId of memberIds) streams.send(eventId, 'own', {}, memberId);
   });
 
-  const openings: ((view: View, memberId: number) => void)[] = [];
+  const openings: ((view: BoardView, memberId: number) => void)[] = [];
   return {
     ...streams,
     /** Called when a member starts to follow a board. */
-    onOpen(listener: (view: View, memberId: number) => void): void {
+    onOpen(listener: (view: BoardView, memberId: number) => void): void {
       openings.push(listener);
     },
     /** Opens the stream of an event: first its current state, then each change. */
@@ -56,7 +58,7 @@ export const boardStreams = inMemory((context) => {
       idOrSlug: string,
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     ): Promise<FastifyReply | Refused> {
-      const found = await findWatched(context, actor, idOrSlug);
+      const found = await findFollowedBoard(context, actor, idOrSlug);
       if (!found.ok) return found;
       const { view } = found.value;
       const opened = streams.open(request, reply, view.row.id, [

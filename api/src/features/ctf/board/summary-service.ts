@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import { boards } from './state.ts';
-import { madeOnce, placeIn, solvesBy, type View } from './view-model.ts';
+import { liveBoards } from './state.ts';
+import { type BoardView, computeOnce, placeOfRow, solvesOfEntrant } from './view-model.ts';
 
 /** Rows of a board on the page of an event. */
 export const SUMMARY_ROWS = 100;
@@ -17,7 +17,7 @@ export interface SummaryChallenge {
   prerequisites: readonly number[];
 }
 
-export interface SummaryRow extends ReturnType<typeof placeIn> {
+export interface SummaryRow extends ReturnType<typeof placeOfRow> {
   solved: number;
 }
 
@@ -28,7 +28,7 @@ export interface BoardSummary {
   rows: SummaryRow[];
 }
 
-function challengesOf({ board, out }: View): SummaryChallenge[] {
+function challengesOf({ board, out }: BoardView): SummaryChallenge[] {
   const counted = new Map(board.challenges.map((challenge) => [challenge.id, challenge]));
   return out.map(({ challenge: { id, slug, name, category, difficulty, points, prerequisites } }) => ({
     id,
@@ -42,14 +42,14 @@ function challengesOf({ board, out }: View): SummaryChallenge[] {
   }));
 }
 
-const summaryRow = (view: View, row: View['board']['rows'][number]): SummaryRow => ({
-  ...placeIn(view, row),
+const summaryRow = (view: BoardView, row: BoardView['board']['rows'][number]): SummaryRow => ({
+  ...placeOfRow(view, row),
   solved: row.solves.length,
 });
 
 /** Index of each entrant's row among all rows. */
-const positionsOf = (view: View): ReadonlyMap<number, number> =>
-  madeOnce(
+const positionsOf = (view: BoardView): ReadonlyMap<number, number> =>
+  computeOnce(
     view,
     'places',
     () => new Map(view.board.rows.map(({ entrant_id }, index) => [entrant_id, index])),
@@ -71,9 +71,9 @@ export async function readSummary(
   /** Values computed from this version for all readers, by name. */
   made: Map<string, unknown>;
 } | null> {
-  const view = await boards(context).get(eventId);
+  const view = await liveBoards(context).get(eventId);
   if (!view || view.played.length === 0) return null;
-  const summary: BoardSummary = madeOnce(view, 'summary', () => ({
+  const summary: BoardSummary = computeOnce(view, 'summary', () => ({
     challenges: challengesOf(view),
     rows: view.board.rows.slice(0, SUMMARY_ROWS).map((row) => summaryRow(view, row)),
   }));
@@ -83,7 +83,7 @@ export async function readSummary(
       const index = positionsOf(view).get(entrantId) ?? 0;
       return index < SUMMARY_ROWS ? null : summaryRow(view, view.board.rows[index]!);
     },
-    solvedBy: (entrantId) => solvesBy(view, entrantId),
+    solvedBy: (entrantId) => solvesOfEntrant(view, entrantId),
     made: view.made,
   };
 }

@@ -5,21 +5,21 @@ import { madeOnce as remembered } from '../../../platform/memory.ts';
 import type { AdjustmentRow } from '../adjustments/queries.ts';
 import type { EventRow } from '../events/queries.ts';
 import { SETTINGS } from '../events/record-queries.ts';
-import { boardOfBracket, boardOfMode, type Mode, type Part } from './model.ts';
-import type { Phase, Played } from './phase-model.ts';
+import { type Mode, type Ranking, rankWithinBracket, rankWithinMode } from './model.ts';
+import type { Phase, PlayedChallenge } from './phase-model.ts';
 import type { AnnouncementRow, EntrantRow, SolveRow } from './queries.ts';
 
 /** Number of latest announcements that readers get. */
 export const ANNOUNCEMENTS = 20;
 
 /** The rows of an event as last loaded, with the solves received since. */
-export interface Loaded {
+export interface LoadedRows {
   row: EventRow;
   /** Milliseconds that the database's clock is ahead of this machine's. */
   skew: number;
   phase: Phase;
-  played: Played[];
-  out: Played[];
+  played: PlayedChallenge[];
+  out: PlayedChallenge[];
   entrants: Map<number, EntrantRow>;
   entrantOf: Map<number, number>;
   /** Solves by id. */
@@ -36,23 +36,23 @@ export interface Loaded {
 }
 
 /** One version of an event's board, the same for all readers. */
-export interface View extends Omit<Loaded, 'scoreboard'> {
+export interface BoardView extends Omit<LoadedRows, 'scoreboard'> {
   version: number;
   board: Board;
-  boards: Record<Mode, Part>;
+  boards: Record<Mode, Ranking>;
   /** Values computed from this version for all readers, by name. */
   made: Map<string, unknown>;
 }
 
 /** Returns a value computed once per version under this name, on first use. */
-export function madeOnce<Made>({ made }: Pick<View, 'made'>, name: string, make: () => Made): Made {
+export function computeOnce<Made>({ made }: Pick<BoardView, 'made'>, name: string, make: () => Made): Made {
   return remembered(made as Map<string, Made>, name, make);
 }
 
-type Solved = Pick<Loaded, 'solves' | 'solvesOf'>;
+type SolveIndex = Pick<LoadedRows, 'solves' | 'solvesOf'>;
 
 /** Adds a solve to an event's rows; false when it is already known. */
-export function noteSolve({ solves, solvesOf }: Solved, solve: SolveRow): boolean {
+export function addSolve({ solves, solvesOf }: SolveIndex, solve: SolveRow): boolean {
   if (solves.has(solve.id)) return false;
   solves.set(solve.id, solve);
   const own = solvesOf.get(solve.entrant_id);
@@ -62,24 +62,24 @@ export function noteSolve({ solves, solvesOf }: Solved, solve: SolveRow): boolea
 }
 
 /** The solves of an entrant by challenge; empty without an entrant. */
-export const solvesBy = ({ solvesOf }: Pick<Loaded, 'solvesOf'>, entrantId: number | null) =>
+export const solvesOfEntrant = ({ solvesOf }: Pick<LoadedRows, 'solvesOf'>, entrantId: number | null) =>
   (entrantId === null ? undefined : solvesOf.get(entrantId)) ?? new Map<number, SolveRow>();
 
 /** A board and its two parts, solo and team. */
 export const boardsOf = (
   board: Board,
-  { entrants, compared }: Pick<Loaded, 'entrants' | 'compared'>,
-): Pick<View, 'board' | 'boards'> => ({
+  { entrants, compared }: Pick<LoadedRows, 'entrants' | 'compared'>,
+): Pick<BoardView, 'board' | 'boards'> => ({
   board,
   boards: {
-    solo: boardOfMode(board, entrants, compared, 'solo'),
-    team: boardOfMode(board, entrants, compared, 'team'),
+    solo: rankWithinMode(board, entrants, compared, 'solo'),
+    team: rankWithinMode(board, entrants, compared, 'team'),
   },
 });
 
 /** Teams and solo players in one ranking, with each row's rank within its kind; computed once per version. */
-export const partOfAll = (view: View): Part =>
-  madeOnce(view, 'all', () => {
+export const rankingOfAll = (view: BoardView): Ranking =>
+  computeOnce(view, 'all', () => {
     const { board, boards, compared } = view;
     const ofKind = new Map(
       [...boards.solo.rows, ...boards.team.rows].map((row) => [row.entrant_id, row] as const),
@@ -90,15 +90,15 @@ export const partOfAll = (view: View): Part =>
   });
 
 /** A ranking within a bracket, computed once per version. */
-export const partOfBracket = (view: View, mode: Mode | 'all', bracketId: number): Part =>
-  madeOnce(view, `bracket/${mode}/${bracketId}`, () => {
+export const rankingOfBracket = (view: BoardView, mode: Mode | 'all', bracketId: number): Ranking =>
+  computeOnce(view, `bracket/${mode}/${bracketId}`, () => {
     const whole = mode === 'all' ? { ...view.board, compared: view.compared } : view.boards[mode];
-    return boardOfBracket(whole, view.entrants, bracketId);
+    return rankWithinBracket(whole, view.entrants, bracketId);
   });
 
 /** The entrant of a row, with its place and score. */
-export const placeIn = (
-  { entrants }: Pick<View, 'entrants'>,
+export const placeOfRow = (
+  { entrants }: Pick<BoardView, 'entrants'>,
   { entrant_id: id, rank, score }: Pick<BoardRow, 'entrant_id' | 'rank' | 'score'>,
 ): { id: number; rank: number; name: string; score: number } => ({
   id,
@@ -108,7 +108,12 @@ export const placeIn = (
 });
 
 /** Builds a version of the loaded rows, with nothing computed yet; parts of `before` may be reused. */
-export function viewOf(loaded: Loaded, board: Board, version: number, before: View | null): View {
+export function buildView(
+  loaded: LoadedRows,
+  board: Board,
+  version: number,
+  before: BoardView | null,
+): BoardView {
   const { scoreboard: _scoreboard, ...shared } = loaded;
   const boards =
     before?.board === board &&
@@ -147,7 +152,7 @@ export const isSameBoard = (one: Board, other: Board): boolean =>
 export const shownAdjustments = ({
   row,
   adjustments,
-}: Pick<Loaded, 'row' | 'adjustments'>): AdjustmentRow[] => {
+}: Pick<LoadedRows, 'row' | 'adjustments'>): AdjustmentRow[] => {
   const until = shownUntil({ frozen: hasFreeze(row), freeze_at: row.freeze_at });
   return adjustments.filter(({ at }) => at <= until);
 };
@@ -156,7 +161,10 @@ export const shownAdjustments = ({
  * Entrants with a correction between two loads that a freeze hides: a withdrawn solve, or an adjustment made
  * or removed. The public board is unchanged, but their own row is not.
  */
-export function correctedBehind(before: Loaded, { row, solves, adjustments }: Loaded): Set<number> {
+export function findHiddenCorrections(
+  before: LoadedRows,
+  { row, solves, adjustments }: LoadedRows,
+): Set<number> {
   const removedSolves =
     before.solves === solves ? [] : [...before.solves.values()].filter(({ id }) => !solves.has(id));
   const previousIds = new Set(before.adjustments.map(({ id }) => id));
@@ -170,7 +178,7 @@ export function correctedBehind(before: Loaded, { row, solves, adjustments }: Lo
 }
 
 /** Everything that readers see apart from the board. */
-const besideBoard = (view: View): string => {
+const besideBoard = (view: BoardView): string => {
   const { row, phase, entrants, announcements, compared, out } = view;
   return JSON.stringify([
     SETTINGS.map((name) => row[name]),
@@ -192,11 +200,11 @@ const besideBoard = (view: View): string => {
 };
 
 /** Whether readers see the same in two versions, so that a load found nothing new. */
-export const isSame = (one: View, other: View): boolean =>
+export const isSame = (one: BoardView, other: BoardView): boolean =>
   isSameBoard(one.board, other.board) && besideBoard(one) === besideBoard(other);
 
 /** Announcements of a version that were removed since; not those that newer ones pushed out of the list. */
-export function removedAnnouncements(before: View, { announcements: now }: View): number[] {
+export function removedAnnouncements(before: BoardView, { announcements: now }: BoardView): number[] {
   const oldest = now.length < ANNOUNCEMENTS ? 0 : (now.at(-1)?.id ?? 0);
   const left = new Set(now.map(({ id }) => id));
   return before.announcements.map(({ id }) => id).filter((id) => id > oldest && !left.has(id));

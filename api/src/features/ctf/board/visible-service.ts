@@ -1,15 +1,15 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
-import { findVisible, knownVisible } from '../events/service.ts';
-import { mayWatch } from './policy.ts';
+import { findVisibleEvent, findVisibleInMemory } from '../events/service.ts';
+import { mayFollow } from './policy.ts';
 import { isParticipant } from './queries.ts';
-import { boards } from './state.ts';
-import type { View } from './view-model.ts';
+import { liveBoards } from './state.ts';
+import type { BoardView } from './view-model.ts';
 
 /** The board of an event that a member may see. */
 export interface VisibleBoard {
-  view: View;
+  view: BoardView;
   /** The member's entrant; null when they are not registered. */
   entrantId: number | null;
 }
@@ -20,36 +20,44 @@ export async function findBoard(
   actor: Actor,
   idOrSlug: string,
 ): Promise<Outcome<VisibleBoard>> {
-  const event = await findVisible(context, actor, idOrSlug);
+  const event = await findVisibleEvent(context, actor, idOrSlug);
   if (!event.ok) return event;
-  const view = await boards(context).get(event.value.id);
+  const view = await liveBoards(context).get(event.value.id);
   return view ? done({ view, entrantId: view.entrantOf.get(actor.id) ?? null }) : refuse('event_not_found');
 }
 
 /** The result of `findWatched` when everything is in memory, as for nearly every reader; null otherwise. */
-function knownWatched(context: Context, actor: Actor, idOrSlug: string): Outcome<VisibleBoard> | null {
-  const event = knownVisible(context, actor, idOrSlug);
-  const view = event && boards(context).cachedView(event.id);
+function findFollowedInMemory(
+  context: Context,
+  actor: Actor,
+  idOrSlug: string,
+): Outcome<VisibleBoard> | null {
+  const event = findVisibleInMemory(context, actor, idOrSlug);
+  const view = event && liveBoards(context).cachedView(event.id);
   if (!view || view.row.state === 'cancelled') return null;
   const entrantId = view.entrantOf.get(actor.id) ?? null;
-  return mayWatch(actor, view, entrantId !== null) ? done({ view, entrantId }) : null;
+  return mayFollow(actor, view, entrantId !== null) ? done({ view, entrantId }) : null;
 }
 
 /** Finds the board of an event for a member who may follow it; 403 for the others. */
-export const findWatched = (
+export const findFollowedBoard = (
   context: Context,
   actor: Actor,
   idOrSlug: string,
 ): Outcome<VisibleBoard> | Promise<Outcome<VisibleBoard>> =>
-  knownWatched(context, actor, idOrSlug) ?? readWatched(context, actor, idOrSlug);
+  findFollowedInMemory(context, actor, idOrSlug) ?? readFollowedBoard(context, actor, idOrSlug);
 
-async function readWatched(context: Context, actor: Actor, idOrSlug: string): Promise<Outcome<VisibleBoard>> {
+async function readFollowedBoard(
+  context: Context,
+  actor: Actor,
+  idOrSlug: string,
+): Promise<Outcome<VisibleBoard>> {
   const found = await findBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view, entrantId } = found.value;
   if (view.row.state === 'cancelled') return refuse('event_cancelled');
   // They may have registered a moment ago, perhaps on another instance.
-  if (mayWatch(actor, view, entrantId !== null) || (await isParticipant(context.db, view.row.id, actor.id)))
+  if (mayFollow(actor, view, entrantId !== null) || (await isParticipant(context.db, view.row.id, actor.id)))
     return found;
   return refuseRight(actor, 'can_view_live_data');
 }

@@ -1,12 +1,12 @@
 import * as contract from '@fanion/contract/ctf/brackets/brackets';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { onlyOrganisers } from '../events/policy.ts';
+import { refuseUnlessOrganiser } from '../events/policy.ts';
 import { setBracket } from '../registration/brackets-service.ts';
 import { addBracket, orderBrackets, readBrackets, removeBracket, saveBracket } from './service.ts';
 
 export function bracketsRoutes(mount: Mount, context: Context): void {
-  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  const MANAGE = { needs: 'can_manage_ctf', refuses: refuseUnlessOrganiser(context) } as const;
   mount(contract.listBrackets, MANAGE, ({ actor, params }) => readBrackets(context, actor, params.id));
   mount(contract.addBracket, MANAGE, ({ actor, params, body: form }) =>
     addBracket(context, actor, { idOrSlug: params.id, form }),

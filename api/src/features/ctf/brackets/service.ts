@@ -12,8 +12,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { changeEvent } from '../events/change-service.ts';
 import { lockEvent } from '../events/queries.ts';
-import { onVisible } from '../events/service.ts';
-import { leaveBracket, leftOut, tellUndecided } from '../registration/brackets-service.ts';
+import { withVisibleEvent } from '../events/service.ts';
+import { emptyBracket, findExcludedKind, notifyUndecided } from '../registration/brackets-service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -29,12 +29,12 @@ const formOf = ({ name, description, prize, mode }: Form, was = ''): queries.Bra
 });
 
 export const readBrackets = (context: Context, actor: Actor, idOrSlug: string): Answer =>
-  onVisible(context, actor, idOrSlug, async ({ id }) =>
+  withVisibleEvent(context, actor, idOrSlug, async ({ id }) =>
     done({ brackets: await queries.listBrackets(context.db, id) }),
   );
 
 /** Changes an event's brackets, with a line in the audit log; returns the brackets after the change. */
-const changing = (
+const changeBrackets = (
   context: Context,
   actor: Actor,
   idOrSlug: string,
@@ -52,12 +52,12 @@ const changing = (
     const line = outcome.value;
     if (line) await audit(sql, { ...by(actor), ...line, target: `event:${eventId}` });
     const after = await queries.listBrackets(sql, eventId);
-    await tellUndecided(context, sql, event, { before, after, actorId: actor.id });
+    await notifyUndecided(context, sql, event, { before, after, actorId: actor.id });
     return done({ brackets: after });
   });
 
 export const addBracket = (context: Context, actor: Actor, to: { idOrSlug: string; form: Form }): Answer =>
-  changing(context, actor, to.idOrSlug, async (sql, eventId, brackets) => {
+  changeBrackets(context, actor, to.idOrSlug, async (sql, eventId, brackets) => {
     if (brackets.length >= BRACKET_LIMITS.most) return refuse('bracket_limit');
     const form = formOf(to.form);
     const id = await queries.insertBracket(sql, eventId, form);
@@ -70,11 +70,11 @@ export const saveBracket = (
   actor: Actor,
   to: { idOrSlug: string; id: number; form: Form },
 ): Answer =>
-  changing(context, actor, to.idOrSlug, async (sql, eventId, brackets) => {
+  changeBrackets(context, actor, to.idOrSlug, async (sql, eventId, brackets) => {
     const was = brackets.find(({ id }) => id === to.id);
     if (!was) return refuse('bracket_not_found');
     const form = formOf(to.form, was.prize);
-    const kind = await leftOut(sql, to.id, form.mode);
+    const kind = await findExcludedKind(sql, to.id, form.mode);
     if (kind) return badField('mode', texts.HOLDS[kind]);
     if (!(await queries.updateBracket(sql, { eventId, id: to.id }, form)))
       return badField('name', texts.NAME_TAKEN);
@@ -89,10 +89,10 @@ export const saveBracket = (
 
 /** Removes a bracket. Its entrants stay in the event, without a bracket. */
 export const removeBracket = (context: Context, actor: Actor, to: { idOrSlug: string; id: number }): Answer =>
-  changing(context, actor, to.idOrSlug, async (sql, eventId, brackets) => {
+  changeBrackets(context, actor, to.idOrSlug, async (sql, eventId, brackets) => {
     const was = brackets.find(({ id }) => id === to.id);
     if (!was) return refuse('bracket_not_found');
-    const entrants = await leaveBracket(sql, eventId, to.id);
+    const entrants = await emptyBracket(sql, eventId, to.id);
     await queries.deleteBracket(sql, eventId, to.id);
     return done({ action: 'event.bracket-remove', details: { name: was.name, entrants } });
   });
@@ -102,7 +102,7 @@ export const orderBrackets = (
   actor: Actor,
   to: { idOrSlug: string; ids: readonly number[] },
 ): Answer =>
-  changing(context, actor, to.idOrSlug, async (sql, eventId, brackets) => {
+  changeBrackets(context, actor, to.idOrSlug, async (sql, eventId, brackets) => {
     const bracketIds = new Set(brackets.map(({ id }) => id));
     const requestedIds = new Set(to.ids);
     if (
@@ -117,7 +117,7 @@ export const orderBrackets = (
   });
 
 /** Matches brackets with existing ones by name; refused for too many, or for entrants of an excluded kind. */
-async function meet(
+async function matchBrackets(
   sql: Sql,
   eventId: number,
   forms: readonly queries.BracketForm[],
@@ -129,24 +129,24 @@ async function meet(
   if (existing.length + matches.filter((one) => !one).length > BRACKET_LIMITS.most)
     return refuse('bracket_limit');
   for (const [index, same] of matches.entries()) {
-    const kind = same && (await leftOut(sql, same.id, forms[index]!.mode));
+    const kind = same && (await findExcludedKind(sql, same.id, forms[index]!.mode));
     if (same && kind) return badField('brackets', texts.fileHolds(same.name, kind));
   }
   return done({ existing, matches });
 }
 
 /** Why `writeBrackets` would refuse; null when it would not. */
-export async function tryBrackets(
+export async function checkBrackets(
   sql: Sql,
   eventId: number,
   forms: readonly queries.BracketForm[],
 ): Promise<Refused | null> {
-  const found = await meet(sql, eventId, forms);
+  const found = await matchBrackets(sql, eventId, forms);
   return found.ok ? null : found;
 }
 
 /** Tells registered members that there is a bracket to choose, in the transaction of the file's import. */
-async function tellOfBrought(
+async function notifyOfNewBrackets(
   context: Context,
   sql: Sql,
   eventId: number,
@@ -154,7 +154,7 @@ async function tellOfBrought(
 ): Promise<void> {
   const event = await lockEvent(sql, eventId);
   const after = await queries.listBrackets(sql, eventId);
-  if (event) await tellUndecided(context, sql, event, { before, after });
+  if (event) await notifyUndecided(context, sql, event, { before, after });
 }
 
 /**
@@ -168,7 +168,7 @@ export async function writeBrackets(
   eventId: number,
   forms: readonly queries.BracketForm[],
 ): Promise<Outcome<true>> {
-  const found = await meet(sql, eventId, forms);
+  const found = await matchBrackets(sql, eventId, forms);
   if (!found.ok) return found;
   const { existing, matches } = found.value;
   const ids: number[] = [];
@@ -181,7 +181,7 @@ export async function writeBrackets(
   }
   const others = existing.map(({ id }) => id).filter((id) => !ids.includes(id));
   await queries.writeOrder(sql, eventId, [...ids, ...others]);
-  await tellOfBrought(context, sql, eventId, existing);
+  await notifyOfNewBrackets(context, sql, eventId, existing);
   return done(true);
 }
 
@@ -222,7 +222,7 @@ export async function mergeBrackets(
     added += 1;
   }
   await seat(ids);
-  await tellOfBrought(context, sql, eventId, before);
+  await notifyOfNewBrackets(context, sql, eventId, before);
   return added;
 }
 

@@ -3,7 +3,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { onVisible } from '../events/service.ts';
+import { withVisibleEvent } from '../events/service.ts';
 import {
   createCalendarFeed,
   readCalendarFeed,
@@ -18,7 +18,9 @@ const FEED = { limit: { max: 60, windowMs: MINUTE } } as const;
 
 export function calendarRoutes(mount: Mount, context: Context): void {
   mount(contract.getEventCalendar, {}, ({ actor, params }) =>
-    onVisible(context, actor, params.id, async (event) => done(await writeEventCalendar(context, event))),
+    withVisibleEvent(context, actor, params.id, async (event) =>
+      done(await writeEventCalendar(context, event)),
+    ),
   );
   mount(contract.getPublicCalendar, FEED, async () => done(await writePublicCalendar(context)));
   mount(contract.createCalendarFeed, CREATE, async ({ actor }) =>

@@ -41,7 +41,7 @@ export const lockChallenge = (
   );
 
 /** The changes of a challenge within its event; an absent field stays unchanged. */
-export interface Place {
+export interface ChallengePlace {
   position?: number | undefined;
   releasedAt?: string | null | undefined;
 }
@@ -51,7 +51,7 @@ export const addChallenge = (
   sql: Sql,
   eventId: number,
   challengeId: number,
-  { position, releasedAt }: Place,
+  { position, releasedAt }: ChallengePlace,
 ): Promise<void> =>
   sql.run(
     `insert into event_challenge (event_id, challenge_id, position, released_at)
@@ -60,7 +60,7 @@ export const addChallenge = (
   );
 
 /** Whether a challenge was solved in its event, and this release would hide it again. */
-export const isPlayed = async (
+export const wouldHideSolved = async (
   sql: Sql,
   eventId: number,
   challengeId: number,
@@ -72,11 +72,11 @@ export const isPlayed = async (
     [eventId, challengeId, releasedAt],
   )) > 0;
 
-export const placeChallenge = (
+export const updateChallengePlace = (
   sql: Sql,
   eventId: number,
   challengeId: number,
-  { position, releasedAt }: Place,
+  { position, releasedAt }: ChallengePlace,
 ): Promise<void> =>
   sql.run(
     `update event_challenge set position = coalesce($3, position),
@@ -96,7 +96,7 @@ export async function removeChallenge(sql: Sql, eventId: number, challengeId: nu
 }
 
 /** Lists the ids of an event's challenges, in any order. */
-export const listPlayed = (sql: Sql, eventId: number): Promise<number[]> =>
+export const listPlayedIds = (sql: Sql, eventId: number): Promise<number[]> =>
   sql.values(int, 'select challenge_id as id from event_challenge where event_id = $1', [eventId]);
 
 /** Stores the scoring of an event's counted challenges when they first join the permanent list. */

@@ -2,14 +2,14 @@ import * as contract from '@fanion/contract/ctf/challenges';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { onlyOrganisers } from '../events/policy.ts';
-import { onVisible } from '../events/service.ts';
+import { refuseUnlessOrganiser } from '../events/policy.ts';
+import { withVisibleEvent } from '../events/service.ts';
 import * as service from './service.ts';
 
 export function challengesRoutes(mount: Mount, context: Context): void {
-  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  const MANAGE = { needs: 'can_manage_ctf', refuses: refuseUnlessOrganiser(context) } as const;
   mount(contract.manageEventChallenges, MANAGE, ({ actor, params }) =>
-    onVisible(context, actor, params.id, async ({ id }) =>
+    withVisibleEvent(context, actor, params.id, async ({ id }) =>
       done(await service.listEventChallenges(context, id)),
     ),
   );

@@ -52,7 +52,7 @@ export const createEventChallenge = (
 export const setEventChallenge = (
   context: Context,
   actor: Actor,
-  { idOrSlug, challengeId, place }: { idOrSlug: string; challengeId: number; place: queries.Place },
+  { idOrSlug, challengeId, place }: { idOrSlug: string; challengeId: number; place: queries.ChallengePlace },
 ): Answer =>
   changeEvent(context, actor, idOrSlug, async (sql, event) => {
     const { releasedAt } = place;
@@ -63,9 +63,9 @@ export const setEventChallenge = (
       return refuse('challenge_not_found');
     if (lockedChallenge.event_id === event.id) {
       const wasPlayed = event.started && releasedAt;
-      if (wasPlayed && (await queries.isPlayed(sql, event.id, challengeId, releasedAt)))
+      if (wasPlayed && (await queries.wouldHideSolved(sql, event.id, challengeId, releasedAt)))
         return refuse('conflict', { message: RELEASED });
-      await queries.placeChallenge(sql, event.id, challengeId, place);
+      await queries.updateChallengePlace(sql, event.id, challengeId, place);
     } else if (lockedChallenge.event_id !== null) return refuse('challenge_in_event');
     else if (lockedChallenge.solved) return refuse('challenge_played');
     else if (lockedChallenge.proposed) return refuse('conflict', { message: PROPOSED });
@@ -118,7 +118,7 @@ export async function moveChallenges(
     // The list shows everybody who solved what.
     if (event.frozen) return refuse('conflict', { message: FROZEN });
     await giveEventSolves(sql, event.id);
-    const moved = await publishInList(sql, await queries.listPlayed(sql, event.id));
+    const moved = await publishInList(sql, await queries.listPlayedIds(sql, event.id));
     await queries.settlePrices(sql, event.id);
     await markMoved(sql, event.id);
     await audit(sql, {

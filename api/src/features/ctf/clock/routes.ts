@@ -1,11 +1,11 @@
 import * as contract from '@fanion/contract/ctf/clock/clock';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { onlyOrganisers, onlyTheirs } from '../events/policy.ts';
+import { hideFromNonOrganisers, refuseUnlessOrganiser } from '../events/policy.ts';
 import { endEvent, pauseEvent, previewClock, prolongEvent, resumeEvent } from './service.ts';
 
 export function clockRoutes(mount: Mount, context: Context): void {
-  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  const MANAGE = { needs: 'can_manage_ctf', refuses: refuseUnlessOrganiser(context) } as const;
   mount(contract.pauseEvent, MANAGE, ({ actor, params, body }) =>
     pauseEvent(context, actor, { idOrSlug: params.id, ...body }),
   );
@@ -18,7 +18,7 @@ export function clockRoutes(mount: Mount, context: Context): void {
   );
   mount(
     contract.previewClock,
-    { needs: 'can_manage_ctf', refuses: onlyTheirs(context) },
+    { needs: 'can_manage_ctf', refuses: hideFromNonOrganisers(context) },
     ({ actor, params, query }) => previewClock(context, actor, { idOrSlug: params.id, ...query }),
   );
 }

@@ -12,7 +12,7 @@ import { changeEvent } from '../events/change-service.ts';
 import { iso, isoOrNull } from '../events/present.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import { writePause } from '../events/record-queries.ts';
-import { onVisible } from '../events/service.ts';
+import { withVisibleEvent } from '../events/service.ts';
 import { storedEvents } from '../events/state.ts';
 import { lockSolves } from '../freeze/queries.ts';
 import { applySettings } from '../settings/change-service.ts';
@@ -28,15 +28,15 @@ type ClockCommand =
   | { act: 'end' };
 
 /** The new times of an event (ms), and the announcement to its players. */
-interface Plan {
+interface ClockChange {
   to: Schedule;
   news: string;
 }
 
-type Runs = Schedule & { state: string; starts_at: number };
+type RunningEvent = Schedule & { state: string; starts_at: number };
 
 /** The effect of a command at a moment (ms); refused when the event's state does not allow it. */
-function planOf(event: Runs, command: ClockCommand, now: number): Outcome<Plan> {
+function planClockChange(event: RunningEvent, command: ClockCommand, now: number): Outcome<ClockChange> {
   if (event.state !== 'published' || event.starts_at > now || event.ends_at <= now)
     return refuse('event_not_live');
   if (command.act === 'pause') {
@@ -69,7 +69,7 @@ function planOf(event: Runs, command: ClockCommand, now: number): Outcome<Plan> 
 }
 
 /** Runs a command on the clock of a live event: announced to its players, and written to the audit log. */
-const onClock = (
+const runClockCommand = (
   context: Context,
   actor: Actor,
   { idOrSlug, command, name }: { idOrSlug: string; command: ClockCommand; name?: string },
@@ -79,12 +79,12 @@ const onClock = (
     await lockSolves(sql);
     const event = await lockEvent(sql, id);
     if (!event) return refuse('event_not_found');
-    const planned = planOf(event, command, event.now);
+    const planned = planClockChange(event, command, event.now);
     if (!planned.ok) return planned;
     if (name !== undefined && searchKey(name) !== searchKey(event.name))
       return badField('name', texts.OTHER_NAME);
     const { to, news } = planned.value;
-    const written = await write(context, sql, event, command, to);
+    const written = await writeClockChange(context, sql, event, command, to);
     if (!written.ok) return written;
     await announceIn(sql, event.id, { text: news, memberId: actor.id });
     const { act, ...details } = command;
@@ -93,7 +93,7 @@ const onClock = (
   });
 
 /** Writes the plan; the caller holds the lock of the solves. */
-async function write(
+async function writeClockChange(
   context: Context,
   sql: Sql,
   event: LockedEvent,
@@ -123,22 +123,25 @@ export const pauseEvent = (
   actor: Actor,
   { idOrSlug, minutes, reason = '' }: Minutes & { reason?: string },
 ): Answer =>
-  onClock(context, actor, { idOrSlug, command: { act: 'pause', minutes, reason: cleanLine(reason) } });
+  runClockCommand(context, actor, {
+    idOrSlug,
+    command: { act: 'pause', minutes, reason: cleanLine(reason) },
+  });
 
 /** Accepts flags again at once. */
 export const resumeEvent = (context: Context, actor: Actor, idOrSlug: string): Answer =>
-  onClock(context, actor, { idOrSlug, command: { act: 'resume' } });
+  runClockCommand(context, actor, { idOrSlug, command: { act: 'resume' } });
 
 /** Postpones the end by a number of minutes; registered members are told of the new date. */
 export const prolongEvent = (context: Context, actor: Actor, { idOrSlug, minutes }: Minutes): Answer =>
-  onClock(context, actor, { idOrSlug, command: { act: 'prolong', minutes } });
+  runClockCommand(context, actor, { idOrSlug, command: { act: 'prolong', minutes } });
 
 /** Ends an event at once; a freeze that was still to come is cancelled. */
 export const endEvent = (
   context: Context,
   actor: Actor,
   { idOrSlug, name }: { idOrSlug: string; name: string },
-): Answer => onClock(context, actor, { idOrSlug, command: { act: 'end' }, name });
+): Answer => runClockCommand(context, actor, { idOrSlug, command: { act: 'end' }, name });
 
 /** The effect of a command now, and the text that the players would read; changes nothing. */
 export const previewClock = (
@@ -146,9 +149,9 @@ export const previewClock = (
   actor: Actor,
   { idOrSlug, act, minutes, reason }: Minutes & { act: ClockAct; reason?: string | null },
 ): Promise<Outcome<ClockPreview>> =>
-  onVisible(context, actor, idOrSlug, async (event) => {
+  withVisibleEvent(context, actor, idOrSlug, async (event) => {
     const command: ClockCommand = { act, minutes, reason: cleanLine(reason ?? '') };
-    const planned = planOf(event, command, storedEvents(context).now());
+    const planned = planClockChange(event, command, storedEvents(context).now());
     if (!planned.ok) return planned;
     const { to, news } = planned.value;
     return done({

@@ -11,11 +11,11 @@ import { type Heat, heatOf, quietEntrants } from '@fanion/rules/ctf/control';
 import { pick } from '../../../platform/database/pick.ts';
 import { modeOf } from '../board/model.ts';
 import { presentAnnouncement, presentEvent } from '../board/present.ts';
-import type { View } from '../board/view-model.ts';
+import type { BoardView } from '../board/view-model.ts';
 import { iso, isoOrNull } from '../events/present.ts';
 import type * as queries from './queries.ts';
 
-type Loaded<K extends keyof typeof queries> = (typeof queries)[K] extends (
+type QueryResult<K extends keyof typeof queries> = (typeof queries)[K] extends (
   ...parameters: never[]
 ) => Promise<infer T>
   ? T
@@ -23,12 +23,12 @@ type Loaded<K extends keyof typeof queries> = (typeof queries)[K] extends (
 
 /** The parts of a control room. `real`: including what a freeze hides; `publicView`: what everybody reads. */
 export interface ControlParts {
-  real: View;
-  publicView: View;
-  tried: Loaded<'loadTried'>;
-  opened: Loaded<'loadOpened'>;
-  minutes: Loaded<'loadMinutes'>;
-  waiting: Loaded<'loadWaiting'>;
+  real: BoardView;
+  publicView: BoardView;
+  tried: QueryResult<'loadTried'>;
+  opened: QueryResult<'loadOpened'>;
+  minutes: QueryResult<'loadMinutes'>;
+  waiting: QueryResult<'loadWaiting'>;
   online: number;
   streams: number;
 }
@@ -41,7 +41,10 @@ const priceOf = (scoring: Scoring) =>
     ? { initial: scoring.points, minimum: null }
     : { initial: scoring.initial, minimum: scoring.minimum };
 
-function presentHeat({ played, out, board }: View, heat: ReadonlyMap<number, Heat>): Control['challenges'] {
+function presentHeat(
+  { played, out, board }: BoardView,
+  heat: ReadonlyMap<number, Heat>,
+): Control['challenges'] {
   const isOut = new Set(out.map(({ challenge_id }) => challenge_id));
   const prices = new Map(board.challenges.map(({ id, points }) => [id, points]));
   return played.map(({ challenge_id, challenge }) => {
@@ -59,10 +62,10 @@ function presentHeat({ played, out, board }: View, heat: ReadonlyMap<number, Hea
   });
 }
 
-const countSolves = ({ board }: View): number =>
+const countSolves = ({ board }: BoardView): number =>
   board.rows.reduce((sum, { solves }) => sum + solves.length, 0);
 
-function presentRows(real: View, publicView: View): Control['board'] {
+function presentRows(real: BoardView, publicView: BoardView): Control['board'] {
   const until = hasFreeze(real.row) ? real.row.freeze_at : Number.POSITIVE_INFINITY;
   const ranks = new Map(publicView.board.rows.map(({ entrant_id, rank }) => [entrant_id, rank]));
   const rows = real.board.rows.slice(0, CONTROL_ROWS).map((row): ControlRow => {
@@ -90,7 +93,7 @@ function presentRows(real: View, publicView: View): Control['board'] {
   };
 }
 
-function presentQuiet(view: View, tried: ControlParts['tried'], now: number): Control['quiet'] {
+function presentQuiet(view: BoardView, tried: ControlParts['tried'], now: number): Control['quiet'] {
   const { entrants, row, out, solves, phase } = view;
   if (phase.status !== 'live') return { total: 0, rows: [] };
   const playing = [...entrants.values()].filter(({ counts }) => counts).map(({ id }) => id);

@@ -2,12 +2,12 @@ import * as contract from '@fanion/contract/ctf/control/overview';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { onlyTheirs } from '../events/policy.ts';
+import { hideFromNonOrganisers } from '../events/policy.ts';
 import { listSubmissions, readControl } from './service.ts';
 import { controlStreams } from './stream-state.ts';
 
 export function controlRoutes(mount: Mount, context: Context): void {
-  const READ = { needs: 'can_manage_ctf', refuses: onlyTheirs(context) } as const;
+  const READ = { needs: 'can_manage_ctf', refuses: hideFromNonOrganisers(context) } as const;
   mount(contract.getControl, READ, ({ actor, params }) => readControl(context, actor, params.id));
   mount(contract.listSubmissions, READ, ({ actor, params, query }) =>
     listSubmissions(context, actor, { idOrSlug: params.id, ...query }),

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { iso } from '../events/present.ts';
-import { onVisible } from '../events/service.ts';
+import { withVisibleEvent } from '../events/service.ts';
 import { storedEvents } from '../events/state.ts';
 import { presentSubmission } from './present.ts';
 import * as queries from './queries.ts';
@@ -16,7 +16,7 @@ import { controlDesks } from './state.ts';
 
 /** The control room of a live event, for its organisers (docs/product/live.md#régie). */
 export const readControl = (context: Context, actor: Actor, idOrSlug: string): Promise<Outcome<Control>> =>
-  onVisible(context, actor, idOrSlug, async ({ id }) => {
+  withVisibleEvent(context, actor, idOrSlug, async ({ id }) => {
     const control = await controlDesks(context).get(id);
     // The content may be a moment old: the answer has the current time.
     return control
@@ -30,7 +30,7 @@ export const listSubmissions = (
   actor: Actor,
   { idOrSlug, ...filter }: queries.SubmissionFilter & { idOrSlug: string },
 ): Promise<Outcome<AnswerOf<typeof listContract>>> =>
-  onVisible(context, actor, idOrSlug, async ({ id }) => {
+  withVisibleEvent(context, actor, idOrSlug, async ({ id }) => {
     const rows = await queries.listSubmissions(context.db, id, filter, SUBMISSIONS_SIZE + 1);
     return done({
       submissions: rows.slice(0, SUBMISSIONS_SIZE).map(presentSubmission),

@@ -2,7 +2,7 @@ import type { Control } from '@fanion/contract/ctf/control/overview';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { boards } from '../board/state.ts';
+import { liveBoards } from '../board/state.ts';
 import { boardStreams } from '../board/stream-state.ts';
 import { presentControl } from './present.ts';
 import * as queries from './queries.ts';
@@ -14,7 +14,7 @@ const REST = 15;
 /** A room is forgotten when nobody has read it for this long. */
 const IDLE = MINUTE;
 
-interface Room {
+interface Desk {
   made: Promise<Control | null>;
   /** Whether something changed since it was computed. */
   stale: boolean;
@@ -22,11 +22,11 @@ interface Room {
   askedAt: number;
 }
 
-async function makeRoom(context: Context, eventId: number): Promise<Control | null> {
+async function computeControl(context: Context, eventId: number): Promise<Control | null> {
   const { db } = context;
   const [real, publicView, tried, opened, minutes, waiting] = await Promise.all([
-    boards(context).real(eventId),
-    boards(context).get(eventId),
+    liveBoards(context).real(eventId),
+    liveBoards(context).get(eventId),
     queries.loadTried(db, eventId),
     queries.loadOpened(db, eventId),
     queries.loadMinutes(db, eventId),
@@ -53,7 +53,7 @@ async function makeRoom(context: Context, eventId: number): Promise<Control | nu
  */
 export const controlDesks = inMemory((context) => {
   const { events } = context;
-  const rooms = new Map<number, Room>();
+  const rooms = new Map<number, Desk>();
 
   events.subscribe('event-changed', ({ eventId }) => {
     for (const [id, room] of rooms) if (eventId === null || id === eventId) room.stale = true;
@@ -76,8 +76,8 @@ export const controlDesks = inMemory((context) => {
         existingRoom.askedAt = now;
         return existingRoom.made;
       }
-      const room: Room = {
-        made: makeRoom(context, eventId),
+      const room: Desk = {
+        made: computeControl(context, eventId),
         stale: false,
         until: Number.POSITIVE_INFINITY,
         askedAt: now,

@@ -4,7 +4,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { createStreams } from '../../../platform/streams/streams.ts';
 import { actorOf } from '../../access/service.ts';
-import { boards } from '../board/state.ts';
+import { liveBoards } from '../board/state.ts';
 import { mayManage } from '../events/policy.ts';
 import { storedEvents } from '../events/state.ts';
 import { loadLastTries } from './queries.ts';
@@ -33,7 +33,7 @@ export const controlStreams = inMemory((context) => {
   // Leads may have changed.
   events.subscribe('event-changed', () => streams.check());
   events.onGap(() => streams.check());
-  boards(context).onVersion(({ row: { id } }) => {
+  liveBoards(context).onVersion(({ row: { id } }) => {
     if (streams.count(id) > 0) changed.add(id);
   });
 

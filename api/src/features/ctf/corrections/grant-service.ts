@@ -7,9 +7,9 @@ import { badField, done, type Outcome, refuse, transact } from '../../../platfor
 import { rescoreIn } from '../../challenges/authoring/service.ts';
 import { announceIn } from '../announcements/service.ts';
 import { findBoard } from '../board/visible-service.ts';
-import { tellOfEvent } from '../events/notices-service.ts';
+import { notifyOfEvent } from '../events/notices-service.ts';
 import { lockEvent } from '../events/queries.ts';
-import { onVisible } from '../events/service.ts';
+import { withVisibleEvent } from '../events/service.ts';
 import { lockSolves } from '../freeze/queries.ts';
 import { writeHeldActs } from '../freeze/service.ts';
 import { insertGrant } from '../play/grant-queries.ts';
@@ -36,7 +36,7 @@ export const grantEventSolve = (
   actor: Actor,
   { idOrSlug, entrantId, challengeId, submission, reason: typed }: Grant,
 ): Answer =>
-  onVisible(context, actor, idOrSlug, async ({ id: eventId, moved_at }) => {
+  withVisibleEvent(context, actor, idOrSlug, async ({ id: eventId, moved_at }) => {
     if (moved_at !== null) return refuse('conflict', { message: texts.MOVED });
     const found = await findBoard(context, actor, idOrSlug);
     if (!found.ok) return found;
@@ -59,7 +59,7 @@ export const grantEventSolve = (
       if (!made) return refuse('conflict', { message: texts.ALREADY });
       await writeHeldActs(sql, eventId);
       const news = texts.grantedNews(event.name, challenge.name, made.in_team, reason);
-      await tellOfEvent(context, sql, { event, to: made.players, news, actorId: actor.id });
+      await notifyOfEvent(context, sql, { event, to: made.players, news, actorId: actor.id });
       await audit(sql, {
         ...by(actor),
         action: 'event.solve-grant',
@@ -89,7 +89,10 @@ interface NewPrice {
 }
 
 /** The scoring of a challenge at another price; its decay stays. */
-function pricedAt(was: Scoring, { points, minimum }: Pick<NewPrice, 'points' | 'minimum'>): Outcome<Scoring> {
+function repriceScoring(
+  was: Scoring,
+  { points, minimum }: Pick<NewPrice, 'points' | 'minimum'>,
+): Outcome<Scoring> {
   if (was.kind === 'static') {
     if (minimum !== null) return badField('minimum', texts.FIXED);
     return was.points === points
@@ -113,21 +116,21 @@ export const repriceEventChallenge = (
   actor: Actor,
   { idOrSlug, challengeId, points, minimum, reason: typed }: NewPrice,
 ): Answer =>
-  onVisible(context, actor, idOrSlug, async ({ id: eventId }) => {
+  withVisibleEvent(context, actor, idOrSlug, async ({ id: eventId }) => {
     const reason = cleanLine(typed);
     return transact<{ message: string }>(context.db, async (sql) => {
       const event = await lockEvent(sql, eventId);
       if (event?.state !== 'published' || event.starts_at > event.now) return refuse('event_not_started');
       await lockSolves(sql);
       const priced = await rescoreIn(context, sql, actor, { eventId, challengeId }, (was) =>
-        pricedAt(was, { points, minimum }),
+        repriceScoring(was, { points, minimum }),
       );
       if (!priced.ok) return priced;
       const { name } = priced.value;
       const [was, to] = [priceOf(priced.value.was), priceOf(priced.value.to)];
       const text = texts.repricedNews(name, was, to, reason);
       await announceIn(sql, eventId, { text, memberId: actor.id, challengeId });
-      await tellOfEvent(context, sql, {
+      await notifyOfEvent(context, sql, {
         event,
         to: await listSolvers(sql, eventId, challengeId),
         news: texts.repricedToSolvers(event.name, name, was, to, reason),

@@ -1,7 +1,7 @@
 import { int, ints, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-const playingRow = {
+const entrantAndChallengeRow = {
   entrant: text,
   challenge: text,
   /** Members with a place for the entrant, confirmed or not. */
@@ -9,14 +9,14 @@ const playingRow = {
 };
 
 /** An entrant and a challenge of its event, by id; null when the event lacks one of them. */
-export const findPlaying = (
+export const findEntrantAndChallenge = (
   sql: Sql,
   eventId: number,
   entrantId: number,
   challengeId: number,
-): Promise<RowOf<typeof playingRow> | null> =>
+): Promise<RowOf<typeof entrantAndChallengeRow> | null> =>
   sql.row(
-    playingRow,
+    entrantAndChallengeRow,
     `select coalesce(p.username, n.name) as entrant, c.name as challenge,
        array(select r.member_id from event_registration r where r.event_id = $1 and r.entrant_id = n.id) as members
      from entrant n left join member p on p.id = n.member_id

@@ -1,12 +1,12 @@
 import * as contract from '@fanion/contract/ctf/corrections';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { onlyOrganisers } from '../events/policy.ts';
+import { refuseUnlessOrganiser } from '../events/policy.ts';
 import { grantEventSolve, repriceEventChallenge } from './grant-service.ts';
 import { allowEventSolve, withdrawEventSolve } from './service.ts';
 
 export function correctionsRoutes(mount: Mount, context: Context): void {
-  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  const MANAGE = { needs: 'can_manage_ctf', refuses: refuseUnlessOrganiser(context) } as const;
   mount(contract.withdrawEventSolve, MANAGE, ({ actor, params, body }) =>
     withdrawEventSolve(context, actor, {
       idOrSlug: params.id,

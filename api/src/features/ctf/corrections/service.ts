@@ -12,13 +12,13 @@ import {
 } from '../../challenges/ledger/service.ts';
 import { reprice } from '../../challenges/pricing/service.ts';
 import { findBoard } from '../board/visible-service.ts';
-import { tellOfEvent } from '../events/notices-service.ts';
+import { notifyOfEvent } from '../events/notices-service.ts';
 import { lockEvent } from '../events/queries.ts';
-import { onVisible } from '../events/service.ts';
+import { withVisibleEvent } from '../events/service.ts';
 import { lockSolves } from '../freeze/queries.ts';
 import { deleteSolve, lockTries } from '../play/queries.ts';
-import { takeBackSolve } from '../webhooks/service.ts';
-import { findPlaying } from './queries.ts';
+import { removeSolveFacts } from '../webhooks/service.ts';
+import { findEntrantAndChallenge } from './queries.ts';
 import * as texts from './texts.ts';
 
 /** The solve of a challenge by an entrant. */
@@ -69,7 +69,7 @@ export const withdrawEventSolve = (
     block,
   }: Solve & { idOrSlug: string; reason: string; block: boolean },
 ): Answer =>
-  onVisible(context, actor, idOrSlug, async ({ id: eventId, slug, name, moved_at }) => {
+  withVisibleEvent(context, actor, idOrSlug, async ({ id: eventId, slug, name, moved_at }) => {
     const reason = cleanLine(typed);
     const outcome = await transact<{ message: string }>(context.db, async (sql) => {
       // Without the event's lock, lifting a freeze meanwhile would write the act of a deleted solve.
@@ -81,11 +81,16 @@ export const withdrawEventSolve = (
       if (!deletedSolve) return refuse('solve_not_found', { message: texts.NOT_SOLVED });
       const { member_id: memberId, members: memberIds } = deletedSolve;
       await takeBackEventAct(sql, { memberId, memberIds, challengeId });
-      await takeBackSolve(sql, { eventId, entrantId, challengeId });
+      await removeSolveFacts(sql, { eventId, entrantId, challengeId });
       if (block) await blockMembers(sql, memberIds, challengeId);
       await noteWithdrawal(sql, memberId, deletedSolve.solved_at);
       const news = texts.withdrawnNews(name, deletedSolve, reason, block);
-      await tellOfEvent(context, sql, { event: { slug }, to: deletedSolve.players, news, actorId: actor.id });
+      await notifyOfEvent(context, sql, {
+        event: { slug },
+        to: deletedSolve.players,
+        news,
+        actorId: actor.id,
+      });
       await audit(sql, {
         ...by(actor),
         action: 'event.solve-withdraw',
@@ -114,9 +119,9 @@ export const allowEventSolve = (
   actor: Actor,
   { idOrSlug, entrantId, challengeId }: Solve & { idOrSlug: string },
 ): Answer =>
-  onVisible(context, actor, idOrSlug, ({ id: eventId }) =>
+  withVisibleEvent(context, actor, idOrSlug, ({ id: eventId }) =>
     transact(context.db, async (sql) => {
-      const playing = await findPlaying(sql, eventId, entrantId, challengeId);
+      const playing = await findEntrantAndChallenge(sql, eventId, entrantId, challengeId);
       if (!playing || !(await allowMembers(sql, playing.members, challengeId)))
         return refuse('block_not_found', { message: texts.NOT_BLOCKED });
       await audit(sql, {

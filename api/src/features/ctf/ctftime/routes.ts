@@ -2,12 +2,12 @@ import * as contract from '@fanion/contract/ctf/ctftime';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { findVisible } from '../events/service.ts';
+import { findVisibleEvent } from '../events/service.ts';
 import { readScoreFeed, readSecretFeed } from './service.ts';
 
 export function ctftimeRoutes(mount: Mount, context: Context): void {
   mount(contract.getScoreFeed, {}, async ({ actor, params }) => {
-    const event = await findVisible(context, null, params.id);
+    const event = await findVisibleEvent(context, null, params.id);
     if (!event.ok) return event;
     return readScoreFeed(context, actor, event.value);
   });

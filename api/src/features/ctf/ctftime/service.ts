@@ -6,7 +6,7 @@ import { type Prepared, prepareText } from '../../../platform/http/answers/prepa
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { readBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
-import { loadOwn } from '../events/own-queries.ts';
+import { loadOwnParts } from '../events/own-queries.ts';
 import { maySee, maySeeLive } from '../events/policy.ts';
 import { storedEvents } from '../events/state.ts';
 import { loadScoreBoard, MOST_RESULTS } from '../results/queries.ts';
@@ -51,7 +51,7 @@ export async function readScoreFeed(
   event: StoredEvent,
 ): Promise<Outcome<Prepared>> {
   if (statusNow(context, event) === 'live' && event.state === 'published') {
-    const [own] = actor ? await loadOwn(context.db, actor.id, event.id) : [];
+    const [own] = actor ? await loadOwnParts(context.db, actor.id, event.id) : [];
     if (!actor || !maySeeLive(actor, own, event)) return refuse('event_running', { message: FEED_CLOSED });
   }
   return prepareFeed(context, event);

@@ -11,7 +11,7 @@ export const externalRow = {
 export type ExternalRow = RowOf<typeof externalRow>;
 
 /** Loads the events that a feed may mention, and locks out other imports until the end of the transaction. */
-export async function lockExternal(sql: Sql): Promise<ExternalRow[]> {
+export async function lockExternalEvents(sql: Sql): Promise<ExternalRow[]> {
   await sql.run('select pg_advisory_xact_lock(7316013)');
   return sql.rows(externalRow, 'select id, slug, ctftime_id, name, starts_at from event order by id');
 }

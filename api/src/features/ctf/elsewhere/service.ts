@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { insertEvent, type Settings, updateExternal } from '../events/record-queries.ts';
-import { type ExternalRow, lockExternal } from './queries.ts';
+import { type ExternalRow, lockExternalEvents } from './queries.ts';
 
 /** What a feed of events changed, or would change; names in the order of the feed. */
 export interface ExternalReport {
@@ -18,7 +18,7 @@ export interface ExternalReport {
 }
 
 /** Thrown to roll a dry run back. */
-class Trial extends Error {}
+class TrialRollback extends Error {}
 
 const LINE = 120;
 const cut = (text: string): string => text.slice(0, LINE).trim();
@@ -51,7 +51,7 @@ const isSame = (stored: ExternalRow, event: ExternalEvent): boolean =>
     : stored.ctftime_id === event.id;
 
 async function importIn(sql: Sql, list: readonly ExternalEvent[], report: ExternalReport): Promise<void> {
-  const stored = await lockExternal(sql);
+  const stored = await lockExternalEvents(sql);
   const slugs = new Set(stored.map(({ slug }) => slug));
   for (const event of list) {
     const existingEvent = stored.find((each) => isSame(each, event));
@@ -90,10 +90,10 @@ export async function importExternalEvents(
   try {
     await db.transaction(async (sql) => {
       await importIn(sql, list, report);
-      if (dryRun) throw new Trial();
+      if (dryRun) throw new TrialRollback();
     });
   } catch (error) {
-    if (!(error instanceof Trial)) throw error;
+    if (!(error instanceof TrialRollback)) throw error;
   }
   return report;
 }

@@ -69,7 +69,7 @@ function table({ rows, others, hasBoard }: PageContent): string {
 }
 
 /** Links between the brackets, within this page; empty without brackets. */
-function choices({ brackets, bracket, theme }: PageContent): string {
+function renderBracketLinks({ brackets, bracket, theme }: PageContent): string {
   if (brackets.length === 0) return '';
   const link = (id: number | null, name: string): string => {
     const query = new URLSearchParams({
@@ -84,7 +84,7 @@ function choices({ brackets, bracket, theme }: PageContent): string {
 }
 
 /** The whole page: one document without a script, a cookie, or any loaded resource. */
-export function pageOf(content: PageContent): string {
+export function renderPage(content: PageContent): string {
   const { name, url, association, status, refresh, theme } = content;
   return `<!doctype html>
 <html lang="fr"${theme ? ` data-theme="${theme}"` : ''}>
@@ -97,7 +97,7 @@ export function pageOf(content: PageContent): string {
 </head>
 <body>
 <header><h1>${escapeHtml(name)}</h1><p>${status}</p></header>
-${choices(content)}<main>${table(content)}</main>
+${renderBracketLinks(content)}<main>${table(content)}</main>
 <p><a href="${escapeHtml(url)}" target="_blank" rel="noopener">${escapeHtml(texts.follow(association))}</a></p>
 </body>
 </html>

@@ -4,9 +4,9 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { listEmbedOrigins } from '../../association/service.ts';
 import { readBoard } from '../board/service.ts';
 import { statusOf } from '../events/model.ts';
-import { findVisible } from '../events/service.ts';
+import { findVisibleEvent } from '../events/service.ts';
 import { storedEvents } from '../events/state.ts';
-import { pageOf, policyFor } from './model.ts';
+import { policyFor, renderPage } from './model.ts';
 import * as texts from './texts.ts';
 
 /** Most participants on the page. */
@@ -26,7 +26,7 @@ export async function readEmbedded(
 ): Promise<Outcome<{ page: string; policy: string }>> {
   const origins = await listEmbedOrigins(context);
   // Read as a visitor, whoever the reader is: no draft is found, and nothing unless a site may frame it.
-  const found = origins.length === 0 ? null : await findVisible(context, null, idOrSlug);
+  const found = origins.length === 0 ? null : await findVisibleEvent(context, null, idOrSlug);
   if (!found?.ok) return refuse('event_not_found');
   const event = found.value;
   if (bracket !== undefined && !event.brackets.some(({ id }) => id === bracket))
@@ -36,7 +36,7 @@ export async function readEmbedded(
   const all = board?.rows ?? [];
   const rows = bracket === undefined ? all : rowsOfBracket(all, bracket);
   const running = status === 'live';
-  const page = pageOf({
+  const page = renderPage({
     name: event.name,
     url: `${context.config.publicUrl}/ctf/${event.slug}`,
     association: context.identity.name,

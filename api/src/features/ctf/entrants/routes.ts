@@ -2,21 +2,23 @@ import { listEntrants as listContract, setGuest as setGuestContract } from '@fan
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { onlyOrganisers } from '../events/policy.ts';
-import { onVisible } from '../events/service.ts';
+import { refuseUnlessOrganiser } from '../events/policy.ts';
+import { withVisibleEvent } from '../events/service.ts';
 import { setGuest } from '../registration/guests-service.ts';
 import { listEntrants } from './service.ts';
 
 export function entrantsRoutes(mount: Mount, context: Context): void {
   mount(
     listContract,
-    { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) },
+    { needs: 'can_manage_ctf', refuses: refuseUnlessOrganiser(context) },
     ({ actor, params, query }) =>
-      onVisible(context, actor, params.id, async (event) => done(await listEntrants(context, event, query))),
+      withVisibleEvent(context, actor, params.id, async (event) =>
+        done(await listEntrants(context, event, query)),
+      ),
   );
   mount(
     setGuestContract,
-    { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) },
+    { needs: 'can_manage_ctf', refuses: refuseUnlessOrganiser(context) },
     ({ actor, params, body }) =>
       setGuest(context, actor, { idOrSlug: params.id, entrantId: params.eid, guest: body.guest }),
   );

@@ -4,19 +4,19 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { type LockedEvent, lockEvent } from './queries.ts';
-import { onVisible } from './service.ts';
+import { withVisibleEvent } from './service.ts';
 
 /** A locked event, and its current phase. */
-export type HeldEvent = LockedEvent & { started: boolean; ended: boolean; frozen: boolean };
+export type LockedEventWithPhase = LockedEvent & { started: boolean; ended: boolean; frozen: boolean };
 
 /** Changes the event that a path names, under its lock; caches of it are then reloaded. */
 export const changeEvent = <T>(
   context: Context,
   actor: Actor,
   idOrSlug: string,
-  work: (sql: Sql, event: HeldEvent) => Promise<Outcome<T>>,
+  work: (sql: Sql, event: LockedEventWithPhase) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> =>
-  onVisible(context, actor, idOrSlug, ({ id: eventId }) =>
+  withVisibleEvent(context, actor, idOrSlug, ({ id: eventId }) =>
     transact(context.db, async (sql) => {
       const event = await lockEvent(sql, eventId);
       if (!event) return refuse('event_not_found');

@@ -15,7 +15,10 @@ export interface StoredEvent extends Omit<EventRow, 'ratings' | 'read_at'> {
   search: string;
 }
 
-export function storedEvent({ ratings, read_at: _, ...row }: EventRow, association: string): StoredEvent {
+export function buildStoredEvent(
+  { ratings, read_at: _, ...row }: EventRow,
+  association: string,
+): StoredEvent {
   const shown_organizer = row.organizer || (isElsewhere(row) ? '' : association);
   return {
     ...row,

@@ -13,7 +13,7 @@ interface EventNotice extends Pick<Notice, 'actorId' | 'once'> {
 }
 
 /** Notifies members of event news, in the transaction that causes it; links to the event's page. */
-export const tellOfEvent = (
+export const notifyOfEvent = (
   context: Context,
   sql: Sql,
   { event, to, news: { kind = 'event_registration', ...news }, ...about }: EventNotice,

@@ -4,7 +4,7 @@ import { bool, int, json, nullable, oneOf, type RowOf, text } from '../../../pla
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** A member's part in an event. */
-export const ownRow = {
+export const ownPartRow = {
   event_id: int,
   participation_type: nullable(oneOf(...PARTICIPATIONS)),
   state: nullable(oneOf(...REGISTRATION_STATES)),
@@ -39,12 +39,12 @@ export const ownRow = {
     ),
   ),
 };
-export type OwnRow = RowOf<typeof ownRow>;
+export type OwnPartRow = RowOf<typeof ownPartRow>;
 
 /** Loads a member's part in all events, or in one, in one statement. */
-export const loadOwn = (sql: Sql, memberId: number, eventId: number | null): Promise<OwnRow[]> =>
+export const loadOwnParts = (sql: Sql, memberId: number, eventId: number | null): Promise<OwnPartRow[]> =>
   sql.rows(
-    ownRow,
+    ownPartRow,
     `with teams as (
        select team_id, joined_at from team_member where member_id = $1),
      results as (

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Refused, refuse, refuseRight } from '../../../platform/outcome.ts';
 import type { StoredEvent } from './model.ts';
-import type { OwnRow } from './own-queries.ts';
+import type { OwnPartRow } from './own-queries.ts';
 import { storedEvents } from './state.ts';
 
 type Reader = Pick<Actor, 'id' | 'rights'>;
@@ -20,7 +20,7 @@ export const maySee = (actor: Reader | null, event: StoredEvent): boolean =>
  * Refuses a path that names an event to members who do not organise it: a 403, whether or not the event
  * exists, as drafts are known to organisers only.
  */
-export const onlyOrganisers =
+export const refuseUnlessOrganiser =
   (context: Context) =>
   async (actor: Actor, { id = '' }: Readonly<Record<string, string>>): Promise<Refused | null> => {
     if (actor.rights.can_manage_ctf) return null;
@@ -29,8 +29,8 @@ export const onlyOrganisers =
   };
 
 /** Refuses as not found where the page itself is hidden from members who do not organise the event. */
-export const onlyTheirs = (context: Context) => {
-  const refuses = onlyOrganisers(context);
+export const hideFromNonOrganisers = (context: Context) => {
+  const refuses = refuseUnlessOrganiser(context);
   return async (actor: Actor, params: Readonly<Record<string, string>>): Promise<Refused | null> =>
     (await refuses(actor, params)) && refuse('event_not_found');
 };
@@ -38,7 +38,7 @@ export const onlyTheirs = (context: Context) => {
 /** Whether a member may see the play of a live event. */
 export const maySeeLive = (
   actor: Reader,
-  own: Pick<OwnRow, 'state'> | undefined | null,
+  own: Pick<OwnPartRow, 'state'> | undefined | null,
   event: Pick<StoredEvent, 'leads'>,
 ): boolean =>
   mayManage(actor, event) ||

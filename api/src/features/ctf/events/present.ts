@@ -3,14 +3,14 @@ import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { isRegistrationOpen, registrationLock } from '@fanion/rules/ctf/registration';
 import { pick } from '../../../platform/database/pick.ts';
 import { isElsewhere, type StoredEvent, statusOf } from './model.ts';
-import type { OwnRow } from './own-queries.ts';
+import type { OwnPartRow } from './own-queries.ts';
 
 export const iso = (moment: Date | number): string => new Date(moment).toISOString();
 export const isoOrNull = (moment: Date | number | null): string | null =>
   moment === null ? null : iso(moment);
 
 /** State of a confirmed place (docs/product/ctf.md#verrou): locked 24 h before, then played or missed. */
-function placeState(event: StoredEvent, own: OwnRow, now: number): OwnRegistration['state'] {
+function placeState(event: StoredEvent, own: OwnPartRow, now: number): OwnRegistration['state'] {
   const status = statusOf(event, now);
   if (now < registrationLock(event.starts_at)) return 'registered';
   if (event.challenges === 0) return status === 'ended' ? 'registered' : 'locked';
@@ -20,7 +20,7 @@ function placeState(event: StoredEvent, own: OwnRow, now: number): OwnRegistrati
 
 export function presentRegistration(
   event: StoredEvent,
-  own: OwnRow | undefined,
+  own: OwnPartRow | undefined,
   now: number,
 ): OwnRegistration | null {
   if (!own?.state || !own.participation_type) return null;
@@ -41,7 +41,7 @@ export function presentRegistration(
 /** The part of an event that depends on the reader; `own` is their part in it. */
 export const presentOwn = (
   event: StoredEvent,
-  own: OwnRow | undefined,
+  own: OwnPartRow | undefined,
   now: number,
 ): Pick<CtfEvent, 'registered' | 'registration' | 'registrationOpen' | 'liked'> => ({
   registered: own?.state === 'registered',
@@ -54,7 +54,7 @@ export const presentOwn = (
 /** An event for one reader; `own` is their part in it, `personalResult` their result. */
 export function presentEvent(
   event: StoredEvent,
-  own: OwnRow | undefined,
+  own: OwnPartRow | undefined,
   personalResult: CtfEvent['personalResult'],
   now: number,
 ): CtfEvent {

@@ -63,7 +63,7 @@ export const insertEvent = (
   );
 
 /** Side effects of a changed setting: a moved freeze holds again, a postponed start is matched again. */
-const FOLLOWS: Partial<Record<keyof Settings, (value: string) => string>> = {
+const SIDE_EFFECTS: Partial<Record<keyof Settings, (value: string) => string>> = {
   freeze_at: () => 'unfrozen_at = null',
   starts_at: (value) =>
     `matched_at = case when ${value}::timestamptz - interval '${LOCK_HOURS} hours' > now() then null else matched_at end`,
@@ -87,7 +87,7 @@ export async function updateEvent(
   if (sameSlugCount > 0) return false;
   const sets = changed.flatMap((column, index) => {
     const value = `$${index + 3}`;
-    return [`${column} = ${value}`, ...(FOLLOWS[column] ? [FOLLOWS[column](value)] : [])];
+    return [`${column} = ${value}`, ...(SIDE_EFFECTS[column] ? [SIDE_EFFECTS[column](value)] : [])];
   });
   await sql.run(
     `update event set ${sets.map((set) => `${set}, `).join('')}sequence = sequence + $2::int, updated_at = now()
@@ -167,7 +167,7 @@ export const takeSeat = async (sql: Sql, eventId: number): Promise<boolean> =>
   )) > 0;
 
 /** Recounts the places taken in an event. */
-export const countSeats = (sql: Sql, eventId: number): Promise<void> =>
+export const recountSeats = (sql: Sql, eventId: number): Promise<void> =>
   sql.run(
     `update event set participants = (select count(*)::int from event_registration r
        where r.event_id = event.id and r.state = 'registered') where id = $1`,

@@ -8,10 +8,10 @@ import { maySee } from './policy.ts';
 import { storedEvents } from './state.ts';
 import { noEvent, sameEventName } from './texts.ts';
 
-export { onlyOrganisers } from './policy.ts';
+export { refuseUnlessOrganiser as onlyOrganisers } from './policy.ts';
 
 /** The event that a path names, by slug or id, if this reader may know of it (drafts: managers only). */
-export async function findVisible(
+export async function findVisibleEvent(
   context: Context,
   actor: Pick<Actor, 'id' | 'rights'> | null,
   idOrSlug: string,
@@ -21,7 +21,7 @@ export async function findVisible(
 }
 
 /** The event, if memory has it and the member may see it, without waiting; null otherwise. */
-export function knownVisible(
+export function findVisibleInMemory(
   context: Context,
   actor: Pick<Actor, 'id' | 'rights'>,
   idOrSlug: string,
@@ -34,7 +34,7 @@ export function knownVisible(
 const CANDIDATES = 10;
 
 /** Finds the event that a person typed, also by name, or refuses and lists the existing ones. */
-export async function findTyped(
+export async function findTypedEvent(
   context: Context,
   actor: Actor,
   typed: string,
@@ -62,13 +62,13 @@ export const hasEnded = (context: Context, { ends_at }: Pick<StoredEvent, 'ends_
   ends_at <= storedEvents(context).now();
 
 /** Runs work on the event that a path names, or refuses as `findVisible` does. */
-export async function onVisible<T>(
+export async function withVisibleEvent<T>(
   context: Context,
   actor: Actor | null,
   idOrSlug: string,
   work: (event: StoredEvent) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  const event = await findVisible(context, actor, idOrSlug);
+  const event = await findVisibleEvent(context, actor, idOrSlug);
   return event.ok ? work(event.value) : event;
 }
 
@@ -76,7 +76,7 @@ export async function onVisible<T>(
  * Records the visit of a member who follows an event, then handles the call. Not while its board is frozen:
  * the time of their last visit would show everybody that they play.
  */
-export function visiting<Call extends { actor: Actor; params: { id: string } }, Answer>(
+export function withVisit<Call extends { actor: Actor; params: { id: string } }, Answer>(
   context: Context,
   handle: (call: Call) => Promise<Answer>,
 ) {
@@ -86,8 +86,10 @@ export function visiting<Call extends { actor: Actor; params: { id: string } }, 
   };
   return (call: Call): Promise<Answer> => {
     const { actor, params } = call;
-    const cachedEvent = knownVisible(context, actor, params.id);
+    const cachedEvent = findVisibleInMemory(context, actor, params.id);
     if (cachedEvent) return visit(call, cachedEvent);
-    return findVisible(context, actor, params.id).then((event) => visit(call, event.ok ? event.value : null));
+    return findVisibleEvent(context, actor, params.id).then((event) =>
+      visit(call, event.ok ? event.value : null),
+    );
   };
 }

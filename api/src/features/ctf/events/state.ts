@@ -1,29 +1,29 @@
 import { inMemory } from '../../../platform/memory.ts';
-import { type StoredEvent, storedEvent } from './model.ts';
+import { buildStoredEvent, type StoredEvent } from './model.ts';
 import { findEventId, loadEvents } from './queries.ts';
 
 /** Number of changed events beyond which all are reloaded. */
 const FEW = 50;
 
 /** All events at one moment. */
-export interface EventsAtOnce {
+export interface EventSnapshot {
   byId: ReadonlyMap<number, StoredEvent>;
   bySlug: ReadonlyMap<string, StoredEvent>;
 }
 
 const BY_ID = /^\d{1,9}$/;
 
-const findStoredEvent = (snapshot: EventsAtOnce | null, idOrSlug: string): StoredEvent | null =>
+const findStoredEvent = (snapshot: EventSnapshot | null, idOrSlug: string): StoredEvent | null =>
   snapshot?.bySlug.get(idOrSlug) ??
   (BY_ID.test(idOrSlug) ? snapshot?.byId.get(Number(idOrSlug)) : undefined) ??
   null;
 
 /** The known events, with the changed ones replaced by the rows just read; null: all were read. */
-function withRows(
-  before: EventsAtOnce | null,
+function replaceEvents(
+  before: EventSnapshot | null,
   changedIds: readonly number[] | null,
   read: readonly StoredEvent[],
-): EventsAtOnce {
+): EventSnapshot {
   const byId = new Map(changedIds ? before?.byId : []);
   for (const id of changedIds ?? []) byId.delete(id);
   for (const event of read) byId.set(event.id, event);
@@ -32,10 +32,10 @@ function withRows(
 
 /** The events in memory; one that changes, here or on another instance, is reloaded alone when next read. */
 export const storedEvents = inMemory(({ db, clock, events, identity }) => {
-  let snapshot: EventsAtOnce | null = null;
+  let snapshot: EventSnapshot | null = null;
   let changed: Set<number> | null = null;
   let skew = 0;
-  let running: Promise<EventsAtOnce> | null = null;
+  let running: Promise<EventSnapshot> | null = null;
 
   const change = (eventId: number | null) => {
     changed = eventId === null ? null : (changed?.add(eventId) ?? null);
@@ -44,14 +44,14 @@ export const storedEvents = inMemory(({ db, clock, events, identity }) => {
   events.onGap(() => change(null));
   identity.onChange(() => change(null));
 
-  const load = async (): Promise<EventsAtOnce> => {
+  const load = async (): Promise<EventSnapshot> => {
     const changedIds = snapshot && changed && changed.size <= FEW ? [...changed] : null;
     changed = new Set();
     try {
       const rows = await loadEvents(db, changedIds);
       if (rows[0]) skew = rows[0].read_at - clock.now();
-      const read = rows.map((row) => storedEvent(row, identity.name));
-      snapshot = withRows(snapshot, changedIds, read);
+      const read = rows.map((row) => buildStoredEvent(row, identity.name));
+      snapshot = replaceEvents(snapshot, changedIds, read);
       return snapshot;
     } catch (error) {
       // After a failed load, its events are still to be loaded, with those that changed meanwhile.
@@ -61,13 +61,13 @@ export const storedEvents = inMemory(({ db, clock, events, identity }) => {
     }
   };
 
-  const read = (): Promise<EventsAtOnce> =>
+  const read = (): Promise<EventSnapshot> =>
     (running ??= load().finally(() => {
       running = null;
     }));
   /** The events in memory, unless something is to be loaded. */
   const current = () => (!running && changed?.size === 0 ? snapshot : null);
-  const get = async (): Promise<EventsAtOnce> => {
+  const get = async (): Promise<EventSnapshot> => {
     // A load that is running may have begun before the change that the caller knows of; the next one has not.
     if (running) await running;
     return current() ?? read();

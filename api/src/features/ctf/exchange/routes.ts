@@ -3,8 +3,8 @@ import { ARCHIVE_LIMITS } from '@fanion/rules/challenges/archive';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { onlyOrganisers } from '../events/policy.ts';
-import { onVisible } from '../events/service.ts';
+import { refuseUnlessOrganiser } from '../events/policy.ts';
+import { withVisibleEvent } from '../events/service.ts';
 import { exportEventZip, importEventZip } from './zip-service.ts';
 
 export function exchangeRoutes(mount: Mount, context: Context): void {
@@ -20,8 +20,8 @@ export function exchangeRoutes(mount: Mount, context: Context): void {
   );
   mount(
     exportEventArchive,
-    { needs: 'can_manage_ctf', refuses: onlyOrganisers(context), limit: { max: 20, windowMs: HOUR } },
+    { needs: 'can_manage_ctf', refuses: refuseUnlessOrganiser(context), limit: { max: 20, windowMs: HOUR } },
     ({ actor, params }) =>
-      onVisible(context, actor, params.id, (event) => exportEventZip(context, actor, event)),
+      withVisibleEvent(context, actor, params.id, (event) => exportEventZip(context, actor, event)),
   );
 }

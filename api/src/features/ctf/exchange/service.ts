@@ -20,9 +20,9 @@ import { listBrackets } from '../brackets/queries.ts';
 import { writePlayed, writeReleasesNamed } from '../challenges/queries.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { storedEvents } from '../events/state.ts';
-import { listPlayed, readSettings } from '../manage/queries.ts';
+import { listPlayedChallenges, readSettings } from '../manage/queries.ts';
 import { fileOfSettings } from '../settings/model.ts';
-import { tryWriteEvent, writeEvent } from '../settings/service.ts';
+import { checkEventWrite, writeEvent } from '../settings/service.ts';
 import { listEvents } from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -35,7 +35,7 @@ export interface EventReport {
 }
 
 /** The target of a folder's path, links followed: null if missing, 'outside' if beyond the folder. */
-async function placeIn(
+async function resolveInFolder(
   root: string,
   path: string,
 ): Promise<{ real: string; isFolder: boolean } | 'outside' | null> {
@@ -47,7 +47,7 @@ async function placeIn(
 }
 
 /** How to read the folder of an event: see `ImportHow`. `draft`: a new event is left as a draft. */
-type EventHow = Omit<ImportHow, 'scope' | 'edition' | 'as'> & {
+type EventImportOptions = Omit<ImportHow, 'scope' | 'edition' | 'as'> & {
   dryRun?: boolean;
   draft?: boolean;
   /** Imports what comes with the event, in the same transaction; runs again if that is retried. */
@@ -74,7 +74,7 @@ function unknownReleases({ releases }: EventYml, { created, updated, unchanged }
 }
 
 async function readEventFile(root: string): Promise<string> {
-  const file = await placeIn(root, FILE);
+  const file = await resolveInFolder(root, FILE);
   if (file === 'outside') throw new Refusal(texts.LINK_OUT(FILE));
   const text = file && (await readFile(file.real, 'utf8').catch(() => null));
   if (text === null) throw new NothingRead(texts.NO_EVENT_FILE);
@@ -82,14 +82,14 @@ async function readEventFile(root: string): Promise<string> {
 }
 
 async function challengesFolder(root: string, path: string) {
-  const folder = await placeIn(root, path);
+  const folder = await resolveInFolder(root, path);
   if (folder === 'outside') throw new Refusal(texts.LINK_OUT(path));
   if (!folder?.isFolder) throw new Refusal(texts.NO_CHALLENGES(FILE, path));
   return folder;
 }
 
 /** The existing event that a file updates. */
-function sameEvent(
+function findSameEvent(
   event: { slug: string | null; name: string; starts_at: string },
   existingEvents: Awaited<ReturnType<typeof listEvents>>,
 ) {
@@ -107,7 +107,7 @@ const freeSlug = (name: string, existingEvents: Awaited<ReturnType<typeof listEv
   return uniqueSlug(name, `ctf-${existingEvents.length + 1}`, (one) => slugs.has(one));
 };
 
-const refused = ({ message, code }: Refused) =>
+const fileRefusal = ({ message, code }: Refused) =>
   new Refusal(texts.refusedFile(FILE, message ?? ERRORS[code][1]));
 
 /**
@@ -117,7 +117,7 @@ const refused = ({ message, code }: Refused) =>
 export async function importEvent(
   context: Context,
   root: string,
-  { dryRun = false, draft = false, also, ...how }: EventHow = {},
+  { dryRun = false, draft = false, also, ...how }: EventImportOptions = {},
 ): Promise<EventReport> {
   const text = await readEventFile(root);
   const { event, presentKeys, problems } = readEventYml(text, FILE);
@@ -129,13 +129,13 @@ export async function importEvent(
     };
   const folder = await challengesFolder(root, event.challenges);
   const existingEvents = await listEvents(context.db);
-  const same = sameEvent(event, existingEvents);
+  const same = findSameEvent(event, existingEvents);
   const slug = event.slug ?? same?.slug ?? freeSlug(event.name, existingEvents);
   const file = { event, presentKeys };
   const existingId = same?.id ?? null;
   if (dryRun) {
-    const refusal = await tryWriteEvent(context, { existingId, slug, file });
-    if (refusal) throw refused(refusal);
+    const refusal = await checkEventWrite(context, { existingId, slug, file });
+    if (refusal) throw fileRefusal(refusal);
   }
   let eventId = same?.id ?? 0;
   const scope: NonNullable<ImportHow['scope']> = {
@@ -146,7 +146,7 @@ export async function importEvent(
     async attach(sql, challenges) {
       const ids = challenges.map(({ id }) => id);
       const written = await writeEvent(context, sql, { existingId, slug, file, draft });
-      if (!written.ok) throw refused(written);
+      if (!written.ok) throw fileRefusal(written);
       eventId = written.value;
       await writePlayed(sql, eventId, ids);
       await writeReleasesNamed(
@@ -173,10 +173,10 @@ export async function importEvent(
 }
 
 /** The event.yml of an event, which an import reads back to the same settings, brackets and releases. */
-export async function eventFile({ db }: Context, eventId: number): Promise<string> {
+export async function buildEventYml({ db }: Context, eventId: number): Promise<string> {
   const settings = await readSettings(db, eventId);
   if (!settings) throw new Error(`no event ${eventId}`);
-  const [brackets, played] = [await listBrackets(db, eventId), await listPlayed(db, eventId)];
+  const [brackets, played] = [await listBrackets(db, eventId), await listPlayedChallenges(db, eventId)];
   const fileBrackets = brackets.map(({ name, description, prize, mode }) => ({
     name,
     description,
@@ -200,7 +200,7 @@ export async function exportEvent(
     eventId: event.id,
     withFlags,
   });
-  await writeFile(join(root, FILE), await eventFile(context, event.id));
+  await writeFile(join(root, FILE), await buildEventYml(context, event.id));
   await noteExport(context, COMMAND, event);
   return written;
 }

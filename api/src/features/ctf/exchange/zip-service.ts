@@ -15,7 +15,7 @@ import {
   zipped,
 } from '../../challenges/exchange/service.ts';
 import type { StoredEvent } from '../events/model.ts';
-import { eventFile, importEvent, noteExport } from './service.ts';
+import { buildEventYml, importEvent, noteExport } from './service.ts';
 import * as texts from './texts.ts';
 
 /** Imports the zip of an event; a trial reports what would be done and changes nothing. */
@@ -45,7 +45,10 @@ export async function exportEventZip(
   if (event.challenges === 0) return refuse('conflict', { message: texts.NOTHING_TO_EXPORT });
   const packed = await packChallenges(context, event.id);
   if (typeof packed === 'number') return refuse('conflict', { message: texts.tooLarge(packed) });
-  const bytes = await zipped({ 'event.yml': strToU8(await eventFile(context, event.id)), ...packed.files });
+  const bytes = await zipped({
+    'event.yml': strToU8(await buildEventYml(context, event.id)),
+    ...packed.files,
+  });
   await noteExport(context, by(actor), event);
   return done(zipDownload(`${event.slug}-evenement.zip`, bytes));
 }

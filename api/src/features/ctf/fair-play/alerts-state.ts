@@ -6,7 +6,7 @@ import { storedEvents } from '../events/state.ts';
 import { alertNews } from './texts.ts';
 
 /** A flag that identifies somebody by itself: one alert per entrant, challenge and kind. */
-export interface Alert {
+export interface FairPlayAlert {
   eventId: number;
   entrantId: number;
   challengeId: number;
@@ -16,11 +16,11 @@ export interface Alert {
 /** Alerts are sent together, this long (ms) after the first. */
 const GATHER = 200;
 
-const keyOf = ({ eventId, entrantId, challengeId, kind }: Alert): string =>
+const keyOf = ({ eventId, entrantId, challengeId, kind }: FairPlayAlert): string =>
   [kind, eventId, entrantId, challengeId].join('/');
 
 /** Notifies all organisers of the event, once per entrant and challenge, whichever instance took the flag. */
-async function tellAlert(context: Context, key: string): Promise<void> {
+async function notifyOrganisers(context: Context, key: string): Promise<void> {
   const [kind, eventId] = key.split('/');
   const event = (await storedEvents(context).get()).byId.get(Number(eventId));
   if (!event) return;
@@ -35,13 +35,13 @@ async function tellAlert(context: Context, key: string): Promise<void> {
 }
 
 /** Immediate alerts for an event's organisers; a flag's answer neither waits for them nor fails with them. */
-export const eventAlerts = inMemory((context) => {
+export const fairPlayAlerts = inMemory((context) => {
   const alertQueue = context.jobs.gather<string>('fair play alerts', {
     on: {},
     wait: GATHER,
     async work(keys) {
-      for (const key of keys) await tellAlert(context, key);
+      for (const key of keys) await notifyOrganisers(context, key);
     },
   });
-  return { add: (alert: Alert) => alertQueue.add(keyOf(alert)) };
+  return { add: (alert: FairPlayAlert) => alertQueue.add(keyOf(alert)) };
 });

@@ -14,7 +14,7 @@ import {
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { flagHash } from '../../challenges/play/model.ts';
 import { ownMark } from '../../challenges/play/own-model.ts';
-import { forgetTraces } from './queries.ts';
+import { deleteOldTraces } from './queries.ts';
 
 const app = await testApp({ config: { limitFactor: 10_000 } });
 const { db, secrets, jobs } = app.context;
@@ -257,8 +257,8 @@ test('a network that was judged loses its name with the rest', async () => {
     `insert into event_signal (event_id, key, state, facts, at) values ($1, $2, 'kept', $3, now() - interval '31 days')`,
     [event.id, facts.key, facts],
   );
-  await forgetTraces(db);
-  await forgetTraces(db);
+  await deleteOldTraces(db);
+  await deleteOldTraces(db);
   const rows = await db.query('select key, facts from event_signal where event_id = $1', [event.id]);
   expect(JSON.stringify(rows)).not.toContain('00ff00ff');
 });

@@ -14,7 +14,7 @@ export const storedSignal = z.object({
 }) satisfies z.ZodType<Signal>;
 
 /** Current names of a signal's entrants and challenges. */
-export interface Names {
+export interface SignalNames {
   entrants: ReadonlyMap<number, string>;
   challenges: ReadonlyMap<number, string>;
 }

@@ -29,7 +29,7 @@ export const insertPastOpens = (sql: Sql, opens: readonly Opening[]): Promise<vo
  * before the ages are computed: a delay in between makes an opening earlier than it was, never later, and
  * never later than a solve that followed it.
  */
-export async function noteOpens(sql: Sql, opens: readonly Opening[]): Promise<void> {
+export async function insertOpens(sql: Sql, opens: readonly Opening[]): Promise<void> {
   const clock = await sql.row(
     clockRow,
     'select 1000 * extract(epoch from clock_timestamp())::float8 as now',

@@ -1,5 +1,5 @@
 import { inMemory } from '../../../platform/memory.ts';
-import { noteOpens } from './openings-queries.ts';
+import { insertOpens } from './openings-queries.ts';
 
 /** Most openings in memory; beyond, all are forgotten, and the database keeps the first of each. */
 const MAX_REMEMBERED = 50_000;
@@ -23,7 +23,7 @@ export const eventOpens = inMemory(({ db, jobs }) => {
           at: since.get(key) ?? performance.now(),
         };
       });
-      await noteOpens(db, opens);
+      await insertOpens(db, opens);
       for (const key of keys) since.delete(key);
     },
   });

@@ -75,7 +75,7 @@ export const listNetworks = (sql: Sql, eventId: number) =>
     [eventId],
   );
 
-const judgedRow = {
+const judgementRow = {
   key: text,
   state: oneOf(...JUDGED_STATES),
   note: text,
@@ -83,11 +83,11 @@ const judgedRow = {
   by: nullable(text),
   at: moment,
 };
-export type JudgedRow = RowOf<typeof judgedRow>;
+export type JudgementRow = RowOf<typeof judgementRow>;
 
-export const listJudged = (sql: Sql, eventId: number): Promise<JudgedRow[]> =>
+export const listJudgements = (sql: Sql, eventId: number): Promise<JudgementRow[]> =>
   sql.rows(
-    judgedRow,
+    judgementRow,
     `select s.key, s.state, s.note, s.facts, m.username as by, s.at from event_signal s
      left join member m on m.id = s.judged_by where s.event_id = $1`,
     [eventId],
@@ -102,7 +102,7 @@ interface Judgement {
 }
 
 /** Judges a signal for the first time; false when somebody else did meanwhile. */
-export const insertJudged = async (sql: Sql, one: Judgement, facts: Signal): Promise<boolean> =>
+export const insertJudgement = async (sql: Sql, one: Judgement, facts: Signal): Promise<boolean> =>
   (await sql.changed(
     `insert into event_signal (event_id, key, state, note, judged_by, facts) values ($1, $2, $3, $4, $5, $6)
      on conflict (event_id, key) do nothing`,
@@ -110,7 +110,7 @@ export const insertJudged = async (sql: Sql, one: Judgement, facts: Signal): Pro
   )) > 0;
 
 /** Judges a signal again; false when its state is no longer `was`. */
-export const updateJudged = async (sql: Sql, one: Judgement, was: string): Promise<boolean> =>
+export const updateJudgement = async (sql: Sql, one: Judgement, was: string): Promise<boolean> =>
   (await sql.changed(
     `update event_signal set state = $3, note = $4, judged_by = $5, at = now()
      where event_id = $1 and key = $2 and state = $6`,
@@ -121,7 +121,7 @@ export const updateJudged = async (sql: Sql, one: Judgement, was: string): Promi
 export const KEPT_DAYS = 30;
 
 /** Deletes the hashes of networks and wrong flags that are old enough, also those in judged signals. */
-export async function forgetTraces(sql: Sql): Promise<void> {
+export async function deleteOldTraces(sql: Sql): Promise<void> {
   await sql.run(
     `update event_submission set guess = null, network = null
      where at < now() - make_interval(days => $1) and (guess is not null or network is not null)`,

@@ -15,20 +15,23 @@ import { csvDownload, type Prepared } from '../../../platform/http/answers/prepa
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { iso } from '../events/present.ts';
-import type { Names } from './model.ts';
+import type { SignalNames } from './model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 const PAGE_SIZE = 50;
 
 /** A signal, with its judgement if there is one. */
-interface Judged {
+interface JudgedSignal {
   signal: Signal;
-  row: queries.JudgedRow | null;
+  row: queries.JudgementRow | null;
 }
 
 /** The signals that an event's rows give now, and judged ones whose rows were deleted. */
-async function readSignals({ db }: Context, eventId: number): Promise<{ found: Judged[]; names: Names }> {
+async function readSignals(
+  { db }: Context,
+  eventId: number,
+): Promise<{ found: JudgedSignal[]; names: SignalNames }> {
   const [entrants, challenges, tries, solves, opens, networks, judged] = await Promise.all([
     queries.listEntrantNames(db, eventId),
     queries.listChallengeNames(db, eventId),
@@ -36,7 +39,7 @@ async function readSignals({ db }: Context, eventId: number): Promise<{ found: J
     queries.listSolved(db, eventId),
     queries.listOpened(db, eventId),
     queries.listNetworks(db, eventId),
-    queries.listJudged(db, eventId),
+    queries.listJudgements(db, eventId),
   ]);
   const signals = findSignals({ entrants: entrants.map(({ id }) => id), tries, solves, opens, networks });
   const rows = new Map(judged.map((row) => [row.key, row]));
@@ -53,25 +56,25 @@ async function readSignals({ db }: Context, eventId: number): Promise<{ found: J
   };
 }
 
-const stateOf = ({ row }: Judged): SignalState => row?.state ?? 'new';
+const stateOf = ({ row }: JudgedSignal): SignalState => row?.state ?? 'new';
 
 const ORDER: Record<SignalState, number> = { new: 0, kept: 1, seen: 2, dismissed: 3 };
 
 /** Waiting signals first, then the judged ones; each group newest first. */
-const inOrder = (found: readonly Judged[]): Judged[] =>
+const sortSignals = (found: readonly JudgedSignal[]): JudgedSignal[] =>
   [...found].sort((a, b) => ORDER[stateOf(a)] - ORDER[stateOf(b)] || b.signal.at - a.signal.at);
 
-const withNames = (ids: readonly number[], names: ReadonlyMap<number, string>) =>
+const presentNames = (ids: readonly number[], names: ReadonlyMap<number, string>) =>
   ids.map((id) => ({ id, name: names.get(id) ?? '' }));
 
-function present(one: Judged, names: Names): FairSignal {
+function present(one: JudgedSignal, names: SignalNames): FairSignal {
   const { signal, row } = one;
   return {
     key: signal.key,
     kind: signal.kind,
     text: texts.signalText(signal, names),
-    entrants: withNames(signal.entrant_ids, names.entrants),
-    challenges: withNames(signal.challenge_ids, names.challenges),
+    entrants: presentNames(signal.entrant_ids, names.entrants),
+    challenges: presentNames(signal.challenge_ids, names.challenges),
     at: iso(signal.at),
     state: stateOf(one),
     note: row?.note ?? '',
@@ -89,7 +92,7 @@ export async function listSignals(
   const { found, names } = await readSignals(context, id);
   const counts = { new: 0, seen: 0, dismissed: 0, kept: 0 };
   for (const one of found) counts[stateOf(one)] += 1;
-  const matchingSignals = inOrder(found).filter(
+  const matchingSignals = sortSignals(found).filter(
     (one) => (!state || stateOf(one) === state) && (!kind || one.signal.kind === kind),
   );
   const { pagination, offset, limit } = pageOf(page, matchingSignals.length, PAGE_SIZE);
@@ -106,7 +109,7 @@ export async function writeSignals(
   { id, slug }: Pick<StoredEvent, 'id' | 'slug'>,
 ): Promise<Prepared> {
   const { found, names } = await readSignals(context, id);
-  const lines = inOrder(found)
+  const lines = sortSignals(found)
     .map((one) => present(one, names))
     .map((one) => [
       texts.KIND_NAMES[one.kind],
@@ -140,8 +143,8 @@ export async function judgeSignal(
     const judgement = { eventId, key, state, note, by: actor.id };
     const written =
       was === 'new'
-        ? await queries.insertJudged(sql, judgement, one.signal)
-        : await queries.updateJudged(sql, judgement, was);
+        ? await queries.insertJudgement(sql, judgement, one.signal)
+        : await queries.updateJudgement(sql, judgement, was);
     if (!written) return refuse('conflict', { message: texts.JUDGED_MEANWHILE });
     const details = { signal: one.signal.kind, entrants: one.signal.entrant_ids, was, state, note };
     await audit(sql, { ...by(actor), action: 'event.signal', target: `event:${eventId}`, details });

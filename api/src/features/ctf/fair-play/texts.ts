@@ -1,5 +1,5 @@
 import type { Signal, SignalKind } from '@fanion/rules/ctf/fair-play/kinds';
-import type { Names } from './model.ts';
+import type { SignalNames } from './model.ts';
 
 const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;
 const listed = (names: readonly string[]): string =>
@@ -13,7 +13,7 @@ const shortTime = (seconds: number): string => {
 };
 
 /** The description of a signal for the person who judges it: facts only, nothing uncertain. */
-export function signalText(signal: Signal, { entrants, challenges }: Names): string {
+export function signalText(signal: Signal, { entrants, challenges }: SignalNames): string {
   const names = signal.entrant_ids.map((id) => quoted(entrants.get(id) ?? `participant ${id}`));
   const [first = '', second = ''] = names;
   const where = listed(signal.challenge_ids.map((id) => quoted(challenges.get(id) ?? `challenge ${id}`)));

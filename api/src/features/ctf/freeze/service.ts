@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { writeEventActs } from '../../challenges/ledger/service.ts';
 import { changeEvent } from '../events/change-service.ts';
 import { freezeBoard, unfreezeBoard } from '../events/record-queries.ts';
-import { noteHeld } from '../webhooks/service.ts';
+import { noteUnfrozen } from '../webhooks/service.ts';
 import { lockSolves } from './queries.ts';
 
 /**
@@ -15,7 +15,7 @@ import { lockSolves } from './queries.ts';
  * old freeze.
  */
 export const writeHeldActs = async (sql: Sql, eventId: number): Promise<void> =>
-  noteHeld(sql, eventId, await writeEventActs(sql, eventId));
+  noteUnfrozen(sql, eventId, await writeEventActs(sql, eventId));
 
 /** Freezes the board of an event at once, or lifts the freeze; `changed` is false when it already was so. */
 export const setFreeze = (

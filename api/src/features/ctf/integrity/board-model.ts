@@ -1,5 +1,5 @@
 import { priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
-import type { View } from '../board/view-model.ts';
+import type { BoardView } from '../board/view-model.ts';
 
 /** Rounds to the nearest whole number, halves to the even one. */
 const evenHundredth = (hundredths: number): number => {
@@ -12,7 +12,7 @@ const evenHundredth = (hundredths: number): number => {
  * Recounts the scores of an event in the simplest way from its rows, without the board's code
  * (docs/product/securite.md#équations). Solves that a freeze holds count.
  */
-export function recountScores({ row, entrants, out, solves, adjustments }: View): Map<number, number> {
+export function recountScores({ row, entrants, out, solves, adjustments }: BoardView): Map<number, number> {
   const scores = new Map([...entrants.values()].filter(({ counts }) => counts).map(({ id }) => [id, 0]));
   const add = (entrantId: number, points: number): void => {
     const score = scores.get(entrantId);

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Rekey } from '../../../platform/secret/rotation.ts';
-import { boards } from '../board/state.ts';
+import { liveBoards } from '../board/state.ts';
 import { recountScores } from './board-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -9,7 +9,7 @@ import * as texts from './texts.ts';
 /** Finds boards that differ from their rows, one event after the other: each is loaded whole. */
 async function verifyBoards(context: Context): Promise<string[]> {
   const found: string[] = [];
-  const live = boards(context);
+  const live = liveBoards(context);
   for (const { id, slug } of await queries.playedEvents(context.db)) {
     await live.renew(id);
     const view = await live.real(id);
@@ -27,7 +27,7 @@ async function verifyBoards(context: Context): Promise<string[]> {
 }
 
 /** Own flags and the marks of fair play depend on the secret: it cannot change while an event is live. */
-export const expectNoEvent: Rekey = async (sql) => {
+export const refuseDuringEvents: Rekey = async (sql) => {
   const names = await queries.listRunning(sql);
   if (names.length > 0) throw new Refusal(texts.eventRuns(names.map(({ name }) => name)));
 };

@@ -8,14 +8,14 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { changeEvent } from '../events/change-service.ts';
-import { onVisible } from '../events/service.ts';
+import { withVisibleEvent } from '../events/service.ts';
 import * as queries from './queries.ts';
 import { leadMail } from './texts.ts';
 
 type Answer = Promise<Outcome<AnswerOf<typeof listContract>>>;
 
 export const readLeads = (context: Context, actor: Actor, idOrSlug: string): Answer =>
-  onVisible(context, actor, idOrSlug, async ({ id }) =>
+  withVisibleEvent(context, actor, idOrSlug, async ({ id }) =>
     done({ leads: await queries.listLeads(context.db, id) }),
   );
 

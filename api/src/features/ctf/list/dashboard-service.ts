@@ -7,7 +7,7 @@ import { type EventBoardRow, readBoard } from '../board/service.ts';
 import { isElsewhere, SORTS } from '../events/model.ts';
 import { maySeeLive } from '../events/policy.ts';
 import { iso } from '../events/present.ts';
-import { inScope, listMine, type Mine, presentMine } from './service.ts';
+import { isInScope, listMemberEvents, type MemberEvent, presentMemberEvent } from './service.ts';
 
 type Answer = AnswerOf<typeof getCtfDashboard>;
 
@@ -18,13 +18,18 @@ const UPCOMING = 3;
  * Chooses the live event of the card: the reader's own, else one with a pending answer or a waiting place,
  * else one played here; the first to end.
  */
-const shownOf = (live: readonly Mine[]): Mine | undefined =>
+const chooseShownEvent = (live: readonly MemberEvent[]): MemberEvent | undefined =>
   live.find(({ own }) => own?.state === 'registered') ??
   live.find(({ own }) => own?.state != null) ??
   live.find(({ event }) => !isElsewhere(event)) ??
   live[0];
 
-async function liveCard(context: Context, actor: Actor, mine: Mine, now: number): Promise<Answer['live']> {
+async function presentLiveCard(
+  context: Context,
+  actor: Actor,
+  mine: MemberEvent,
+  now: number,
+): Promise<Answer['live']> {
   const board = await readBoard(context, mine.event.id);
   const rows = board?.rows ?? [];
   const isOwn = (row: EventBoardRow): boolean => row.entrantId === mine.own?.entrant_id;
@@ -38,7 +43,7 @@ async function liveCard(context: Context, actor: Actor, mine: Mine, now: number)
     ? ranked.filter((row, place) => place < TOP || isOwn(row))
     : [];
   return {
-    event: presentMine(mine, now),
+    event: presentMemberEvent(mine, now),
     mode: team ? 'team' : 'solo',
     total: ranked.length,
     totalChallenges: board?.challenges.length ?? 0,
@@ -58,15 +63,15 @@ export async function readDashboard(
   actor: Actor,
   { scope }: QueryOf<typeof getCtfDashboard>,
 ): Promise<Answer> {
-  const { all, now } = await listMine(context, actor);
+  const { all, now } = await listMemberEvents(context, actor);
   const publishedEvents = all.filter(({ event }) => event.state === 'published').sort(SORTS.date);
-  const live = shownOf(publishedEvents.filter(({ status }) => status === 'live'));
+  const live = chooseShownEvent(publishedEvents.filter(({ status }) => status === 'live'));
   const coming = publishedEvents.filter(
-    ({ status, own }) => (status === 'upcoming' || status === 'registration') && inScope(scope, own),
+    ({ status, own }) => (status === 'upcoming' || status === 'registration') && isInScope(scope, own),
   );
   return {
-    live: live ? await liveCard(context, actor, live, now) : null,
-    upcoming: coming.slice(0, UPCOMING).map((event) => presentMine(event, now)),
+    live: live ? await presentLiveCard(context, actor, live, now) : null,
+    upcoming: coming.slice(0, UPCOMING).map((event) => presentMemberEvent(event, now)),
     server_time: iso(now),
   };
 }

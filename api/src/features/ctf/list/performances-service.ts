@@ -9,7 +9,7 @@ import { iso } from '../events/present.ts';
 import { loadResults } from '../events/queries.ts';
 import { MOST_RESULTS } from '../results/queries.ts';
 import { listTeamMates } from './performances-queries.ts';
-import { listMine, type Mine } from './service.ts';
+import { listMemberEvents, type MemberEvent } from './service.ts';
 
 type Performance = AnswerOf<typeof getPerformances>['performances'][number];
 interface Line {
@@ -22,7 +22,7 @@ interface Line {
 const MOST = 4;
 /** Rows shown on each side of one's own (docs/product/ctf.md#dernières-performances). */
 const AROUND = 2;
-function around(lines: readonly Line[]): Line[] {
+function linesAroundOwn(lines: readonly Line[]): Line[] {
   const own = lines.findIndex((line) => line.isOwn);
   return own === -1 ? [] : lines.slice(Math.max(0, own - AROUND), own + AROUND + 1);
 }
@@ -31,7 +31,7 @@ function around(lines: readonly Line[]): Line[] {
 async function boardOf(
   context: Context,
   actor: Actor,
-  { event, own, result }: Mine,
+  { event, own, result }: MemberEvent,
 ): Promise<{ lines: Line[]; personal: number | null }> {
   if (own?.result) {
     const rows = await loadResults(context.db, event.id, MOST_RESULTS);
@@ -64,7 +64,7 @@ async function boardOf(
   return { lines, personal: personal ?? null };
 }
 
-async function performanceOf(context: Context, actor: Actor, mine: Mine): Promise<Performance> {
+async function performanceOf(context: Context, actor: Actor, mine: MemberEvent): Promise<Performance> {
   const { event, own, result } = mine;
   const [{ lines, personal }, mates] = await Promise.all([
     boardOf(context, actor, mine),
@@ -84,7 +84,7 @@ async function performanceOf(context: Context, actor: Actor, mine: Mine): Promis
     totalScore: result?.score ?? null,
     personalScore: personal,
     team: own?.team_name ? { name: own.team_name, members: mates.map(({ username }) => username) } : null,
-    scoreboard: around(lines),
+    scoreboard: linesAroundOwn(lines),
   };
 }
 
@@ -93,7 +93,7 @@ export async function listPerformances(
   context: Context,
   actor: Actor,
 ): Promise<{ performances: Performance[] }> {
-  const { all } = await listMine(context, actor);
+  const { all } = await listMemberEvents(context, actor);
   const played = all.filter(({ status, result }) => status === 'ended' && result !== null);
   const last = played.sort(SORTS.date).slice(0, MOST);
   return { performances: await Promise.all(last.map((event) => performanceOf(context, actor, event))) };

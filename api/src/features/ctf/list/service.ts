@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isElsewhere, SORTS, type Sortable, type StoredEvent, statusOf } from '../events/model.ts';
-import { loadOwn, type OwnRow } from '../events/own-queries.ts';
+import { loadOwnParts, type OwnPartRow } from '../events/own-queries.ts';
 import { maySee } from '../events/policy.ts';
 import { iso, presentEvent } from '../events/present.ts';
 import { storedEvents } from '../events/state.ts';
@@ -18,8 +18,8 @@ type Query = QueryOf<typeof listContract>;
 type Answer = AnswerOf<typeof listContract>;
 
 /** An event with the reader's part in it. */
-export interface Mine extends Sortable {
-  own: OwnRow | undefined;
+export interface MemberEvent extends Sortable {
+  own: OwnPartRow | undefined;
   result: PersonalResult;
 }
 
@@ -27,14 +27,14 @@ export interface Mine extends Sortable {
  * Whether an event matches a filter of the calendar; waiting for a place counts as registered
  * (docs/product/dashboard.md#agenda).
  */
-export const inScope = (scope: Query['scope'], own: OwnRow | undefined): boolean =>
+export const isInScope = (scope: Query['scope'], own: OwnPartRow | undefined): boolean =>
   scope === 'all' || (scope === 'liked' ? own?.liked === true : own?.state != null);
 
 /** Whether every searched word is in the event's name, organizer, place or categories. */
 const matches = (event: StoredEvent, words: readonly string[]): boolean =>
   words.every((word) => event.search.includes(word));
 
-function tilesOf(ended: readonly Mine[]): Answer['tiles'] {
+function tilesOf(ended: readonly MemberEvent[]): Answer['tiles'] {
   const publishedEvents = ended.filter(({ event }) => event.state === 'published');
   const ranks = publishedEvents.flatMap(({ rank, result }) =>
     rank === null || result?.provisional ? [] : [rank],
@@ -50,14 +50,17 @@ function tilesOf(ended: readonly Mine[]): Answer['tiles'] {
 }
 
 /** Every event that a member may know of: shared data from memory, the member's part in one statement. */
-export async function listMine(context: Context, actor: Actor): Promise<{ all: Mine[]; now: number }> {
+export async function listMemberEvents(
+  context: Context,
+  actor: Actor,
+): Promise<{ all: MemberEvent[]; now: number }> {
   const state = storedEvents(context);
-  const [snapshot, rows] = await Promise.all([state.get(), loadOwn(context.db, actor.id, null)]);
+  const [snapshot, rows] = await Promise.all([state.get(), loadOwnParts(context.db, actor.id, null)]);
   const now = state.now();
   const own = new Map(rows.map((row) => [row.event_id, row]));
   const visible = [...snapshot.byId.values()].filter((event) => maySee(actor, event));
   const all = await Promise.all(
-    visible.map(async (event): Promise<Mine> => {
+    visible.map(async (event): Promise<MemberEvent> => {
       const part = own.get(event.id);
       const result = part ? await readPersonalResult(context, event, part, now) : null;
       return { event, status: statusOf(event, now), own: part, result, rank: result?.rank ?? null };
@@ -66,7 +69,7 @@ export async function listMine(context: Context, actor: Actor): Promise<{ all: M
   return { all, now };
 }
 
-export const presentMine = ({ event, own, result }: Mine, now: number): CtfEvent =>
+export const presentMemberEvent = ({ event, own, result }: MemberEvent, now: number): CtfEvent =>
   presentEvent(event, own, result, now);
 
 /** Lists the association's public events, as its calendar shows them (docs/product/formats.md#agenda). */
@@ -108,11 +111,11 @@ export async function findPublicEvent(context: Context, slug: string) {
 
 /** Lists one page of the events (docs/product/ctf.md#hub); a page past the end gives the last one. */
 export async function listEvents(context: Context, actor: Actor, query: Query): Promise<Answer> {
-  const { all, now } = await listMine(context, actor);
+  const { all, now } = await listMemberEvents(context, actor);
   const words = searchKey(query.q).split(' ').filter(Boolean);
   const matching = all.filter(
     ({ event, own }) =>
-      inScope(query.scope, own) &&
+      isInScope(query.scope, own) &&
       matches(event, words) &&
       (query.year === undefined || event.year === query.year) &&
       (query.series === '' || event.series === query.series),
@@ -130,7 +133,9 @@ export async function listEvents(context: Context, actor: Actor, query: Query): 
   const pages = Math.max(1, Math.ceil(found.length / query.limit));
   const page = Math.min(query.page, pages);
   return {
-    events: found.slice((page - 1) * query.limit, page * query.limit).map((event) => presentMine(event, now)),
+    events: found
+      .slice((page - 1) * query.limit, page * query.limit)
+      .map((event) => presentMemberEvent(event, now)),
     pagination: { page, limit: query.limit, total: found.length, total_pages: pages },
     counts,
     tiles: tilesOf(matching.filter(({ status }) => status === 'ended')),

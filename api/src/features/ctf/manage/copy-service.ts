@@ -12,10 +12,10 @@ import { copyChallenges } from '../../challenges/copies/service.ts';
 import { copyBrackets } from '../brackets/queries.ts';
 import { writeReleases } from '../challenges/queries.ts';
 import { insertEvent } from '../events/record-queries.ts';
-import { onVisible } from '../events/service.ts';
+import { withVisibleEvent } from '../events/service.ts';
 import { storedEvents } from '../events/state.ts';
 import { checkSettings } from '../settings/model.ts';
-import { readManaged } from '../settings/service.ts';
+import { readManagedEvent } from '../settings/service.ts';
 import { FORM } from '../settings/texts.ts';
 import * as queries from './queries.ts';
 
@@ -33,7 +33,7 @@ async function copyPlayed(
   { from, into, folder }: { from: number; into: number; folder: string },
   move: (moment: Date | null) => Date | null,
 ): Promise<number> {
-  const played = await queries.listPlayed(sql, from);
+  const played = await queries.listPlayedChallenges(sql, from);
   if (played.length === 0) return 0;
   const ids = await copyChallenges(sql, secrets, played, folder);
   await writeReleases(
@@ -56,7 +56,7 @@ export async function copyEvent(
   { idOrSlug, form }: { idOrSlug: string; form: Form },
 ): Promise<Outcome<AnswerOf<typeof copyContract>>> {
   const { bySlug } = await storedEvents(context).get();
-  const made = await onVisible(context, actor, idOrSlug, ({ id: from }) =>
+  const made = await withVisibleEvent(context, actor, idOrSlug, ({ id: from }) =>
     transact<{ id: number; challenges: number }>(context.db, async (sql) => {
       const was = await queries.readSettings(sql, from);
       if (!was) return refuse('event_not_found');
@@ -91,6 +91,6 @@ export async function copyEvent(
     }),
   );
   if (!made.ok) return made;
-  const event = await readManaged(context, made.value.id);
+  const event = await readManagedEvent(context, made.value.id);
   return event.ok ? done({ event: event.value, challenges: made.value.challenges }) : event;
 }

@@ -10,7 +10,7 @@ export const readSettings = (sql: Sql, eventId: number): Promise<Settings | null
 const playedRow = { id: int, slug: text, name: text, released_at: nullable(moment) };
 
 /** Lists the challenges of an event in order, including those since moved to the permanent list. */
-export const listPlayed = (sql: Sql, eventId: number): Promise<RowOf<typeof playedRow>[]> =>
+export const listPlayedChallenges = (sql: Sql, eventId: number): Promise<RowOf<typeof playedRow>[]> =>
   sql.rows(
     playedRow,
     `select c.id, c.slug, c.name, ec.released_at from event_challenge ec join challenge c on c.id = ec.challenge_id

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { releaseDeparted } from '../registration/departures-service.ts';
-import { followTeamNames } from '../registration/renames-service.ts';
-import { matchDue } from './service.ts';
+import { updateTeamNames } from '../registration/renames-service.ts';
+import { matchDueEvents } from './service.ts';
 
 /** A due event is noticed at most this late (ms). */
 const TICK = 20_000;
@@ -10,6 +10,6 @@ const TICK = 20_000;
 export const jobs = (context: Context): void =>
   context.jobs.every('events by the hour', TICK, async () => {
     await releaseDeparted(context);
-    await followTeamNames(context);
-    await matchDue(context);
+    await updateTeamNames(context);
+    await matchDueEvents(context);
   });

@@ -5,7 +5,7 @@ import { anEvent, anEventChallenge, submitInEvent } from '../../../testing/parts
 import { aTeam, brokenEvents, getEvent, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyPlay } from '../integrity/service.ts';
-import { matchDue } from './service.ts';
+import { matchDueEvents } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -34,9 +34,9 @@ test('24 hours before, seats of open teams are filled, then teams are formed, ex
   await register(app, closed!, event.id, 'team', { teamName: 'Petite porte' });
   const people = await members(app, 4);
   await seek(event.id, people);
-  expect(await matchDue(app.context)).toEqual([]);
+  expect(await matchDueEvents(app.context)).toEqual([]);
   await comes(event.id, 23);
-  const ran = await Promise.all([app, second, app, second].map((one) => matchDue(one.context)));
+  const ran = await Promise.all([app, second, app, second].map((one) => matchDueEvents(one.context)));
   expect(ran.flat()).toEqual([event.id]);
   const teams = await Promise.all(
     people.map(async (member) => (await getEvent(app, member, event.id)).registration?.teamName),
@@ -47,7 +47,7 @@ test('24 hours before, seats of open teams are filled, then teams are formed, ex
   await app.sendMails();
   const teamMails = app.mails.filter(({ subject }) => subject.startsWith('Votre équipe'));
   expect(teamMails.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
-  expect(await matchDue(app.context)).toEqual([]);
+  expect(await matchDueEvents(app.context)).toEqual([]);
 });
 
 test('who finds nobody plays alone, and is told', async () => {
@@ -55,7 +55,7 @@ test('who finds nobody plays alone, and is told', async () => {
   const member = await aMember(app);
   await seek(event.id, [member]);
   await comes(event.id, 20);
-  await matchDue(app.context);
+  await matchDueEvents(app.context);
   expect((await getEvent(app, member, event.id)).registration).toMatchObject({
     participationType: 'solo',
     teamName: null,
@@ -69,12 +69,12 @@ test('who finds nobody plays alone, and is told', async () => {
 
 test('who comes after that hour is matched at the start', async () => {
   const event = await anEvent(app, { starts: 20 * HOUR });
-  expect(await matchDue(app.context)).toEqual([event.id]);
+  expect(await matchDueEvents(app.context)).toEqual([event.id]);
   const people = await members(app, 2);
   await seek(event.id, people);
-  expect(await matchDue(app.context)).toEqual([]);
+  expect(await matchDueEvents(app.context)).toEqual([]);
   await comes(event.id, 0);
-  expect(await matchDue(app.context)).toEqual([event.id]);
+  expect(await matchDueEvents(app.context)).toEqual([event.id]);
   expect((await getEvent(app, people[0]!, event.id)).registration?.teamName).toBe('Équipe formée n° 1');
 });
 
@@ -95,7 +95,7 @@ test('a manager seats a member in another team, in a new one or alone, until the
   const people = await members(app, 4);
   await seek(event.id, people);
   await comes(event.id, 23);
-  await matchDue(app.context);
+  await matchDueEvents(app.context);
   const list = async () => {
     const path = `/ctf/manage/events/${event.slug}/registrations`;
     const { registrations } = await app.read(path, manager);
@@ -149,7 +149,7 @@ test('a team formed for the event scores as one', async () => {
   const [one, other] = await members(app, 2);
   await seek(event.id, [one!, other!]);
   await comes(event.id, 0);
-  await matchDue(app.context);
+  await matchDueEvents(app.context);
   expect((await submitInEvent(app, one!, event, challenge)).json()).toMatchObject({
     team_score: 100,
     rank: 1,

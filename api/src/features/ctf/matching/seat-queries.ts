@@ -13,7 +13,7 @@ export const seatedRow = {
 export type SeatedRow = RowOf<typeof seatedRow>;
 
 /** Finds a registration to an event by its id. */
-export const findSeated = (sql: Sql, eventId: number, id: number): Promise<SeatedRow | null> =>
+export const findSeatedPlayer = (sql: Sql, eventId: number, id: number): Promise<SeatedRow | null> =>
   sql.row(
     seatedRow,
     `select r.member_id, m.username, r.state, r.entrant_id,

@@ -3,14 +3,14 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { tellOfEvent } from '../events/notices-service.ts';
+import { notifyOfEvent } from '../events/notices-service.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
-import { refillEvent, settlePlace } from '../registration/capacity-service.ts';
+import { fillFreedPlaces, givePlace } from '../registration/capacity-service.ts';
 import { insertFormedTeam } from '../registration/entrants-queries.ts';
 import { nextFormedName } from '../registration/names-service.ts';
 import { saveRegistration } from '../registration/queries.ts';
 import { MODE } from '../registration/texts.ts';
-import { findSeated, findTeamOf, type SeatedRow } from './seat-queries.ts';
+import { findSeatedPlayer, findTeamOf, type SeatedRow } from './seat-queries.ts';
 import * as texts from './texts.ts';
 
 /** Solo, in a new team, or in the team of this entrant. */
@@ -50,7 +50,7 @@ async function seatIn(
   if (!event) return refuse('event_not_found');
   if (event.state === 'cancelled') return refuse('event_cancelled');
   if (event.now >= event.ends_at) return refuse('event_over');
-  const seated = await findSeated(sql, eventId, registrationId);
+  const seated = await findSeatedPlayer(sql, eventId, registrationId);
   if (!seated) return refuse('not_registered', { message: texts.NO_REGISTRATION });
   if (seated.state !== 'registered') return refuse('not_registered', { message: texts.NO_PLACE });
   if (seated.played) return refuse('member_played');
@@ -67,12 +67,12 @@ async function seatIn(
       team_id: null,
       entrant_id: team.id,
     });
-  else await settlePlace(sql, event, { memberId, participation_type: 'solo', team_id: null, seated: true });
-  await refillEvent(context, sql, event);
+  else await givePlace(sql, event, { memberId, participation_type: 'solo', team_id: null, seated: true });
+  await fillFreedPlaces(context, sql, event);
   const news = team
     ? texts.matchedNews(event.name, team.name, [...team.players, username])
     : texts.seatedAloneNews(event.name);
-  await tellOfEvent(context, sql, { event, to: [memberId], news });
+  await notifyOfEvent(context, sql, { event, to: [memberId], news });
   await audit(sql, {
     ...author,
     action: 'event.seat',

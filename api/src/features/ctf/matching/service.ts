@@ -7,10 +7,10 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { tellOfEvent } from '../events/notices-service.ts';
+import { notifyOfEvent } from '../events/notices-service.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import { markMatched } from '../events/record-queries.ts';
-import { settlePlace } from '../registration/capacity-service.ts';
+import { givePlace } from '../registration/capacity-service.ts';
 import { insertFormedTeam } from '../registration/entrants-queries.ts';
 import { nextFormedName } from '../registration/names-service.ts';
 import { endOffers } from '../registration/offers-queries.ts';
@@ -18,7 +18,7 @@ import { seatPlayers } from '../registration/queries.ts';
 import * as queries from './queries.ts';
 import { aloneNews, matchedNews } from './texts.ts';
 
-export interface Matched {
+export interface MatchResult {
   /** Number of members who now have a team. */
   matched: number;
   /** Number of teams formed for the event. */
@@ -30,7 +30,7 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The teams formed from an event's seekers: see `matchPool`. */
-const poolOf = (
+const matchSeekers = (
   event: LockedEvent,
   seekers: readonly queries.SeekerRow[],
   open: readonly queries.OpenTeamRow[],
@@ -51,12 +51,12 @@ const poolOf = (
  * Puts seekers into teams (docs/product/ctf.md#formation-des-équipes): free seats of open teams first, then
  * teams formed for this event only.
  */
-async function matchIn(context: Context, sql: Sql, event: LockedEvent, final: boolean): Promise<Matched> {
+async function matchIn(context: Context, sql: Sql, event: LockedEvent, final: boolean): Promise<MatchResult> {
   // An offered seat that was not taken is free again.
   if (final) await endOffers(sql, event.id);
   const seekers = await queries.listSeekers(sql, event.id);
   const open = seekers.length === 0 ? [] : await queries.listOpenTeams(sql, event.id);
-  const { assignments, new_teams, unmatched } = poolOf(event, seekers, open);
+  const { assignments, new_teams, unmatched } = matchSeekers(event, seekers, open);
   const nameOf = new Map(seekers.map(({ id, username }) => [id, username]));
   const seat = async (
     { id, name, mates }: { id: number; name: string; mates: readonly string[] },
@@ -64,7 +64,7 @@ async function matchIn(context: Context, sql: Sql, event: LockedEvent, final: bo
   ) => {
     await seatPlayers(sql, event.id, to, id);
     const news = matchedNews(event.name, name, [...mates, ...to.map((one) => nameOf.get(one)!)]);
-    await tellOfEvent(context, sql, { event, to, news });
+    await notifyOfEvent(context, sql, { event, to, news });
   };
   for (const [entrantId, list] of groupBy(assignments, ({ team_id }) => team_id)) {
     const { id, name, players } = open.find((team) => team.id === entrantId)!;
@@ -80,8 +80,8 @@ async function matchIn(context: Context, sql: Sql, event: LockedEvent, final: bo
   }
   if (final) {
     const alone = { participation_type: 'solo', team_id: null, seated: true } as const;
-    for (const memberId of unmatched) await settlePlace(sql, event, { memberId, ...alone });
-    await tellOfEvent(context, sql, { event, to: unmatched, news: aloneNews(event.name) });
+    for (const memberId of unmatched) await givePlace(sql, event, { memberId, ...alone });
+    await notifyOfEvent(context, sql, { event, to: unmatched, news: aloneNews(event.name) });
   }
   return {
     matched: assignments.length + new_teams.flat().length,
@@ -95,8 +95,8 @@ export const matchPlayers = (
   context: Context,
   actor: Pick<Actor, 'id' | 'network'>,
   eventId: number,
-): Promise<Outcome<Matched>> =>
-  context.db.transaction(async (sql): Promise<Outcome<Matched>> => {
+): Promise<Outcome<MatchResult>> =>
+  context.db.transaction(async (sql): Promise<Outcome<MatchResult>> => {
     const event = await lockEvent(sql, eventId);
     if (!event) return refuse('event_not_found');
     if (event.state !== 'published' || event.now >= event.ends_at) return refuse('registration_closed');
@@ -114,7 +114,7 @@ export const matchPlayers = (
   });
 
 /** Matches the due events, once whatever the number of instances; returns their ids. */
-export async function matchDue(context: Context): Promise<number[]> {
+export async function matchDueEvents(context: Context): Promise<number[]> {
   const matched: number[] = [];
   for (const { id } of await queries.listDue(context.db)) {
     const mine = await context.db.transaction(async (sql) => {

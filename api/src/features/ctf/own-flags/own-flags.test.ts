@@ -13,7 +13,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { actorInTheNameOf } from '../../access/service.ts';
 import { writeFlags } from '../../challenges/catalogue/flags-service.ts';
 import { flagHash } from '../../challenges/play/model.ts';
-import { type Copy, listOwnFlags, putCopies } from './service.ts';
+import { type Copy, listOwnFlags, replaceCopies } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 10_000 } });
 const { context } = app;
@@ -50,7 +50,7 @@ const flagsOf = async (event: TestEvent, { slug }: { slug: string }) => {
   return new Map(listed.value.map(({ entrantId, flag }) => [entrantId, flag]));
 };
 const uploadCopies = (event: TestEvent, { slug }: { slug: string }, copies: Copy[]) =>
-  putCopies(context, actor, { idOrSlug: event.slug, challenge: slug }, copies);
+  replaceCopies(context, actor, { idOrSlug: event.slug, challenge: slug }, copies);
 const link = (
   player: Pick<TestMember, 'token'>,
   event: TestEvent,

@@ -20,7 +20,11 @@ export const putOwnFiles = (sql: Sql, files: readonly OwnFile[]): Promise<void> 
   );
 
 /** Entrants of an event that lack a copy of one of these files, of which other entrants have copies. */
-export const listWithout = (sql: Sql, eventId: number, fileIds: readonly number[]): Promise<string[]> =>
+export const listEntrantsWithoutCopy = (
+  sql: Sql,
+  eventId: number,
+  fileIds: readonly number[],
+): Promise<string[]> =>
   sql.values(
     text,
     `select coalesce(m.username, n.name) as name from entrant n left join member m on m.id = n.member_id

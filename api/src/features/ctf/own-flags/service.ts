@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { readOwnFlags } from '../../challenges/play/service.ts';
-import type { View } from '../board/view-model.ts';
+import type { BoardView } from '../board/view-model.ts';
 import { findBoard } from '../board/visible-service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -18,11 +18,11 @@ interface ChallengeTarget {
 }
 
 /** Finds the challenge of an event that a person typed, by name, slug or number. */
-async function findTyped(
+async function findTypedChallenge(
   context: Context,
   actor: Actor,
   { idOrSlug, challenge: typed }: ChallengeTarget,
-): Promise<Outcome<{ view: View; challenge: View['played'][number]['challenge'] }>> {
+): Promise<Outcome<{ view: BoardView; challenge: BoardView['played'][number]['challenge'] }>> {
   const found = await findBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view } = found.value;
@@ -42,7 +42,7 @@ export async function listOwnFlags(
   actor: Actor,
   of: ChallengeTarget,
 ): Promise<Outcome<{ entrantId: number; name: string; flag: string }[]>> {
-  const found = await findTyped(context, actor, of);
+  const found = await findTypedChallenge(context, actor, of);
   if (!found.ok) return found;
   const { view, challenge } = found.value;
   const entrants = [EVERYBODY, ...view.entrants.values()];
@@ -75,13 +75,13 @@ export interface Copy {
  * Gives entrants their copies of a challenge's files, all or none, replacing earlier ones. Returns how many,
  * and the entrants left without one.
  */
-export async function putCopies(
+export async function replaceCopies(
   context: Context,
   actor: Actor,
   of: ChallengeTarget,
   copies: readonly Copy[],
 ): Promise<Outcome<{ copies: number; without: string[] }>> {
-  const found = await findTyped(context, actor, of);
+  const found = await findTypedChallenge(context, actor, of);
   if (!found.ok) return found;
   const { view, challenge } = found.value;
   const files = challenge.files.filter(({ required }) => required);
@@ -101,7 +101,7 @@ export async function putCopies(
   return transact(context.db, async (sql) => {
     await queries.putOwnFiles(sql, ownFiles);
     const fileIds = [...new Set(ownFiles.map(({ fileId }) => fileId))];
-    const without = await queries.listWithout(sql, view.row.id, fileIds);
+    const without = await queries.listEntrantsWithoutCopy(sql, view.row.id, fileIds);
     const details = { copies: ownFiles.length };
     await audit(sql, {
       ...by(actor),
@@ -115,7 +115,7 @@ export async function putCopies(
 }
 
 /** Files as an entrant gets them: their own copy where copies exist. `ready`: the entrant's copy exists. */
-export async function ownCopies<File extends { id: number; sha256: string; size: number }>(
+export async function withOwnCopies<File extends { id: number; sha256: string; size: number }>(
   context: Context,
   entrantId: number,
   files: readonly File[],

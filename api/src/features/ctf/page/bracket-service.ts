@@ -9,9 +9,9 @@ import { readBoard, readRealBoard } from '../board/service.ts';
 import { SUMMARY_ROWS } from '../board/summary-service.ts';
 import { ownParts } from '../events/own-state.ts';
 import { mayManage } from '../events/policy.ts';
-import { findVisible } from '../events/service.ts';
+import { findVisibleEvent } from '../events/service.ts';
 import { storedEvents } from '../events/state.ts';
-import { seesRanking } from './policy.ts';
+import { maySeeRanking } from './policy.ts';
 
 /** The ranking of one bracket on an event's page, and the reader's own row when it is below it. */
 export async function readBracketResults(
@@ -19,14 +19,14 @@ export async function readBracketResults(
   actor: Actor,
   { idOrSlug, bracketId }: { idOrSlug: string; bracketId: number },
 ): Promise<Outcome<AnswerOf<typeof getEventBracket>>> {
-  const found = await findVisible(context, actor, idOrSlug);
+  const found = await findVisibleEvent(context, actor, idOrSlug);
   if (!found.ok) return found;
   const event = found.value;
   if (!event.brackets.some(({ id }) => id === bracketId)) return refuse('bracket_not_found');
   const own = (await ownParts(context).get(actor.id)).get(event.id);
   const now = storedEvents(context).now();
   // Imported results have no brackets.
-  if (event.results > 0 || !seesRanking(actor, own, event, now)) return done({ leaderboard: [], total: 0 });
+  if (event.results > 0 || !maySeeRanking(actor, own, event, now)) return done({ leaderboard: [], total: 0 });
   // As on the whole page: only organisers read what a freeze hides.
   const real = isFrozenAt(event, now) && mayManage(actor, event);
   const board = await (real ? readRealBoard : readBoard)(context, event.id);

@@ -18,7 +18,7 @@ type Solved = ReturnType<Summary['solvedBy']>;
 type ChallengeMark = Pick<Challenge, 'solved' | 'locked' | 'requirements'>;
 
 /** Fields of an event's page that depend on the time and the reader, without the marks of its lists. */
-const OF_READER = [
+const READER_FIELDS = [
   'status',
   'registered',
   'registration',
@@ -33,7 +33,7 @@ const OF_READER = [
   'manages',
   'server_time',
 ] as const;
-export type ReaderPart = Pick<CtfEventPage, (typeof OF_READER)[number]>;
+export type ReaderPart = Pick<CtfEventPage, (typeof READER_FIELDS)[number]>;
 /** The fields of the event that all readers of the page share. */
 export type SharedPart = Omit<CtfEventPage, keyof ReaderPart | 'challenges' | 'leaderboard'>;
 
@@ -150,6 +150,6 @@ export const footPiece = (part: ReaderPart): Piece => storedPiece(`],${inside(JS
 /** The fields of an event's page that all readers share. */
 export function sharedPart<T extends SharedPart>(page: T): SharedPart {
   const shared: Partial<T> = { ...page };
-  for (const field of OF_READER) delete shared[field as keyof T];
+  for (const field of READER_FIELDS) delete shared[field as keyof T];
   return shared as SharedPart;
 }

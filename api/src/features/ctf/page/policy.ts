@@ -1,10 +1,15 @@
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
-import type { OwnRow } from '../events/own-queries.ts';
+import type { OwnPartRow } from '../events/own-queries.ts';
 import { maySeeLive } from '../events/policy.ts';
 
 /** Whether a member sees the ranking on an event's page: live, if they see the board; ended, always. */
-export function seesRanking(actor: Actor, own: OwnRow | undefined, event: StoredEvent, now: number): boolean {
+export function maySeeRanking(
+  actor: Actor,
+  own: OwnPartRow | undefined,
+  event: StoredEvent,
+  now: number,
+): boolean {
   const status = statusOf(event, now);
   return status === 'ended' || (status === 'live' && maySeeLive(actor, own, event));
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { takesGzip } from '../../../platform/http/answers/prepared.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { findVisible, visiting } from '../events/service.ts';
+import { findVisibleEvent, withVisit } from '../events/service.ts';
 import { readBracketResults } from './bracket-service.ts';
 import { readEventPage } from './service.ts';
 
@@ -13,8 +13,8 @@ export function pageRoutes(mount: Mount, context: Context): void {
   mount(
     contract.getEvent,
     { ...CTF, quiet: true },
-    visiting(context, async ({ actor, params, request }) => {
-      const event = await findVisible(context, actor, params.id);
+    withVisit(context, async ({ actor, params, request }) => {
+      const event = await findVisibleEvent(context, actor, params.id);
       if (!event.ok) return event;
       const acceptsGzip = takesGzip(request);
       return done(await readEventPage(context, actor, { event: event.value, acceptsGzip }));

@@ -7,7 +7,7 @@ import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { readRealBoard } from '../board/service.ts';
 import { readSummary, SUMMARY_ROWS } from '../board/summary-service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
-import { loadOwn, type OwnRow } from '../events/own-queries.ts';
+import { loadOwnParts, type OwnPartRow } from '../events/own-queries.ts';
 import { ownParts } from '../events/own-state.ts';
 import { mayManage } from '../events/policy.ts';
 import { iso, presentEvent, presentOwn } from '../events/present.ts';
@@ -25,10 +25,14 @@ import {
   rowPieces,
   type Summary,
 } from './model.ts';
-import { seesRanking } from './policy.ts';
+import { maySeeRanking } from './policy.ts';
 import { pageHeads } from './state.ts';
 
-async function resultsOf(context: Context, event: StoredEvent, own: OwnRow | undefined): Promise<PageRow[]> {
+async function resultsOf(
+  context: Context,
+  event: StoredEvent,
+  own: OwnPartRow | undefined,
+): Promise<PageRow[]> {
   const rows = (await loadResults(context.db, event.id, 20_000)).map(({ rank, name, score, solved }) => ({
     rank,
     name,
@@ -59,7 +63,7 @@ function sharedPieces(head: Piece, { summary, made }: Summary): BoardPieces {
 async function tablePieces(
   context: Context,
   event: StoredEvent,
-  reader: { head: Piece; own: OwnRow | undefined; board: Summary | null; scores: boolean; real: boolean },
+  reader: { head: Piece; own: OwnPartRow | undefined; board: Summary | null; scores: boolean; real: boolean },
 ): Promise<Piece[]> {
   const { head, own, board, scores, real } = reader;
   const rows =
@@ -76,9 +80,13 @@ async function tablePieces(
 }
 
 /** An event as in lists, for one reader. */
-export async function readListed(context: Context, actor: Actor, eventId: number): Promise<CtfEvent | null> {
+export async function readListedEvent(
+  context: Context,
+  actor: Actor,
+  eventId: number,
+): Promise<CtfEvent | null> {
   const state = storedEvents(context);
-  const [snapshot, [own]] = await Promise.all([state.get(), loadOwn(context.db, actor.id, eventId)]);
+  const [snapshot, [own]] = await Promise.all([state.get(), loadOwnParts(context.db, actor.id, eventId)]);
   const event = snapshot.byId.get(eventId);
   const now = state.now();
   return event ? presentEvent(event, own, await readPersonalResult(context, event, own, now), now) : null;
@@ -94,7 +102,7 @@ export async function readEventPage(
   const now = storedEvents(context).now();
   const status = statusOf(event, now);
   const hasStarted = status === 'live' || status === 'ended';
-  const shows = seesRanking(actor, own, event, now);
+  const shows = maySeeRanking(actor, own, event, now);
   const counted = hasStarted && event.challenges > 0 ? await readSummary(context, event.id) : null;
   const board = shows ? counted : null;
   const frozen = isFrozenAt(event, now);

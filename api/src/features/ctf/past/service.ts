@@ -4,16 +4,22 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';
 import { writeEventActs } from '../../challenges/ledger/service.ts';
 import { type AdjustmentRow, loadAdjustments } from '../adjustments/queries.ts';
-import { bringAdjustments } from '../adjustments/service.ts';
+import { importAdjustments } from '../adjustments/service.ts';
 import { insertForeignAnnouncement } from '../announcements/queries.ts';
 import { boardInput } from '../board/phase-model.ts';
-import { type EntrantRow, loadEntrants, loadPlayed, loadSolves, type SolveRow } from '../board/queries.ts';
+import {
+  type EntrantRow,
+  loadEntrants,
+  loadPlayedChallenges,
+  loadSolves,
+  type SolveRow,
+} from '../board/queries.ts';
 import { mergeBrackets } from '../brackets/service.ts';
 import { type EventRow, loadEvents } from '../events/queries.ts';
-import { countSeats } from '../events/record-queries.ts';
+import { recountSeats } from '../events/record-queries.ts';
 import { insertPastTries, type PastTry } from '../play/past-queries.ts';
 import { writeBracket } from '../registration/brackets-queries.ts';
-import { insertFormedTeam, soloEntrant, teamEntrant } from '../registration/entrants-queries.ts';
+import { ensureSoloEntrant, ensureTeamEntrant, insertFormedTeam } from '../registration/entrants-queries.ts';
 import { saveRegistration } from '../registration/queries.ts';
 
 export type { PastTry } from '../play/past-queries.ts';
@@ -26,7 +32,7 @@ export interface PastEntrant {
 }
 
 /** Registers past players in the caller's transaction, whatever dates or capacity; returns the entrant id. */
-export async function seatPast(
+export async function registerPastEntrant(
   sql: Sql,
   eventId: number,
   { team, memberIds }: PastEntrant,
@@ -35,10 +41,10 @@ export async function seatPast(
   if (alone === undefined && team === null) return null;
   const entrantId =
     team === null
-      ? await soloEntrant(sql, eventId, alone!)
+      ? await ensureSoloEntrant(sql, eventId, alone!)
       : team.id === null
         ? await insertFormedTeam(sql, eventId, team.name)
-        : await teamEntrant(sql, eventId, team.id);
+        : await ensureTeamEntrant(sql, eventId, team.id);
   for (const memberId of memberIds)
     await saveRegistration(sql, eventId, memberId, {
       participation_type: team === null ? 'solo' : 'team',
@@ -57,7 +63,7 @@ interface PastBrackets {
 }
 
 /** Imports the brackets in the caller's transaction, keeping existing names; returns how many are new. */
-export const bringBrackets = (
+export const importPastBrackets = (
   context: Context,
   sql: Sql,
   eventId: number,
@@ -74,27 +80,27 @@ export const bringBrackets = (
   });
 
 /** The tries, announcements and adjustments of an event that was held elsewhere. `at` in ms. */
-export interface Past {
+export interface ImportedPast {
   tries: readonly PastTry[];
   announcements: readonly { text: string; at: number }[];
-  adjustments: Parameters<typeof bringAdjustments>[2];
+  adjustments: Parameters<typeof importAdjustments>[2];
 }
 
 /** Writes an event's past and acts in the caller's transaction, after its entrants; notifies nobody. */
-export async function writePast(sql: Sql, eventId: number, past: Past): Promise<void> {
+export async function writePast(sql: Sql, eventId: number, past: ImportedPast): Promise<void> {
   const { tries, announcements, adjustments } = past;
   await insertPastTries(sql, eventId, tries);
-  await bringAdjustments(sql, eventId, adjustments);
+  await importAdjustments(sql, eventId, adjustments);
   for (const announcement of announcements) await insertForeignAnnouncement(sql, eventId, announcement);
   await writeEventActs(sql, eventId);
-  await countSeats(sql, eventId);
+  await recountSeats(sql, eventId);
   for (const memberId of new Set(tries.map((one) => one.member_id)))
     sql.publish('member-changed', { memberId });
   sql.publish('event-changed', { eventId });
 }
 
 /** Everything done in an event, whatever its state and its freeze, for exports. */
-export interface PastRead {
+export interface ExportedPast {
   row: EventRow;
   entrants: readonly EntrantRow[];
   /** All right flags, including those that score for nobody. */
@@ -107,12 +113,12 @@ export interface PastRead {
  * Reads an event as it will be once nothing is frozen; null when there is none. A hidden challenge scores for
  * nobody, as on its page (docs/product/live.md#challenges-joués).
  */
-export async function readPast(context: Context, eventId: number): Promise<PastRead | null> {
+export async function readPast(context: Context, eventId: number): Promise<ExportedPast | null> {
   const { db } = context;
   const [[row], entrants, playedRows, solves, adjustments, challenges] = await Promise.all([
     loadEvents(db, [eventId]),
     loadEntrants(db, eventId),
-    loadPlayed(db, eventId),
+    loadPlayedChallenges(db, eventId),
     loadSolves(db, eventId),
     loadAdjustments(db, eventId),
     eventChallenges(context),
@@ -129,7 +135,7 @@ export async function readPast(context: Context, eventId: number): Promise<PastR
 }
 
 /** The scores of `readPast` by entrant, to compare with those of another platform. */
-export async function countPast(context: Context, eventId: number): Promise<Map<number, number>> {
+export async function countPastScores(context: Context, eventId: number): Promise<Map<number, number>> {
   const past = await readPast(context, eventId);
   return new Map(past?.board.rows.map(({ entrant_id, score }) => [entrant_id, score]));
 }

@@ -6,9 +6,9 @@ import { eventChallenges } from '../../challenges/catalogue/service.ts';
 import { type ChallengeFile, linkTo, permitFile, readTicketHolder } from '../../challenges/files/service.ts';
 import { mayManage } from '../events/policy.ts';
 import { eventOpens } from '../fair-play/openings-state.ts';
-import { NOT_READY, ownCopies } from '../own-flags/service.ts';
+import { NOT_READY, withOwnCopies } from '../own-flags/service.ts';
 import { noteFileOpened } from '../teamwork/service.ts';
-import { findEventOf } from './queries.ts';
+import { findEventOfChallenge } from './queries.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
 
 /**
@@ -28,12 +28,12 @@ export async function ownFilesFor(
 ): Promise<(ChallengeFile & { ready: boolean })[]> {
   const files = filesFor(actor, visible);
   return visible.entrantId !== null && visible.played.own_files
-    ? ownCopies(context, visible.entrantId, files)
+    ? withOwnCopies(context, visible.entrantId, files)
     : files.map((file) => ({ ...file, ready: true }));
 }
 
 /** A file that this member may open, in their entrant's copy. */
-async function permitOwn(
+async function findOwnFile(
   context: Context,
   actor: Actor,
   visible: VisibleEventChallenge,
@@ -52,7 +52,7 @@ async function findFile(
   { idOrSlug, challengeId, fileId }: { idOrSlug: string; challengeId: number; fileId: number },
 ): Promise<Outcome<ChallengeFile>> {
   const found = await findEventChallenge(context, actor, { idOrSlug, challengeId });
-  return found.ok ? permitOwn(context, actor, found.value, fileId) : found;
+  return found.ok ? findOwnFile(context, actor, found.value, fileId) : found;
 }
 
 /** Creates a short-lived address for a file of an event's challenge. */
@@ -63,7 +63,7 @@ export async function linkEventFile(
 ): Promise<Outcome<{ url: string }>> {
   const found = await findEventChallenge(context, actor, of);
   if (!found.ok) return found;
-  const file = await permitOwn(context, actor, found.value, of.fileId);
+  const file = await findOwnFile(context, actor, found.value, of.fileId);
   const { entrantId, scores, view } = found.value;
   if (file.ok && scores && entrantId !== null) {
     eventOpens(context).note(entrantId, of.challengeId, actor.id);
@@ -87,7 +87,7 @@ export async function openEventFile(
   if (!actor.ok) return actor;
   const challenges = await eventChallenges(context);
   const challenge = [...challenges.values()].find(({ files }) => files.some(({ id }) => id === fileId));
-  const eventId = challenge ? await findEventOf(context.db, challenge.id) : null;
+  const eventId = challenge ? await findEventOfChallenge(context.db, challenge.id) : null;
   if (!challenge || eventId === null || !actor.value.rights.have_ctf_access) return refuse('not_found');
   const of = { idOrSlug: String(eventId), challengeId: challenge.id, fileId };
   const file = await findFile(context, actor.value, of);

@@ -4,11 +4,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { reportChallenge } from '../../challenges/reports/service.ts';
-import { solvesBy } from '../board/view-model.ts';
+import { solvesOfEntrant } from '../board/view-model.ts';
 import { iso } from '../events/present.ts';
 import { eventOpens } from '../fair-play/openings-state.ts';
 import { ownFilesFor } from './files-service.ts';
-import { capOf } from './model.ts';
+import { attemptCapOf } from './model.ts';
 import { countTries } from './queries.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
 
@@ -40,8 +40,8 @@ export async function readEventChallenge(
       : await countTries(context.db, view.row.id, entrantId, challengeId);
   const boardChallenge = view.board.challenges.find(({ id }) => id === challengeId);
   const points = boardChallenge?.points ?? challenge.priceAt(0);
-  const cap = capOf(view.row, played);
-  const solved = solvesBy(view, entrantId).has(challengeId);
+  const cap = attemptCapOf(view.row, played);
+  const solved = solvesOfEntrant(view, entrantId).has(challengeId);
   const left = cap === null || !scores ? null : Math.max(0, cap - tries.wrong);
   // In the permanent list its hints cost points again.
   const hints = challenge.catalogued && view.phase.status === 'ended' ? [] : challenge.hints;
@@ -77,7 +77,7 @@ export async function readEventChallenge(
 }
 
 /** Reports a challenge of an event to those who made it, with the words of the member who plays it. */
-export async function reportPlayed(
+export async function reportEventChallenge(
   context: Context,
   actor: Actor,
   { message, ...which }: { idOrSlug: string; challengeId: number; message: string },

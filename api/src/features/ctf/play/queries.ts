@@ -15,7 +15,7 @@ import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import type { Trace } from './trace-model.ts';
 
 /** Id of the event that plays a challenge; null when none does. */
-export const findEventOf = (sql: Sql, challengeId: number): Promise<number | null> =>
+export const findEventOfChallenge = (sql: Sql, challengeId: number): Promise<number | null> =>
   sql.valueOrNull(int, 'select event_id from event_challenge where challenge_id = $1', [challengeId]);
 
 /** A member's flag for a challenge of an event, and its fair-play trace. */
@@ -30,7 +30,7 @@ export interface Try extends Trace {
  * released challenges. $1, $2 and $3: events, challenges and members of the tries, $4 their networks. The
  * clock is read once; the tries of a batch keep the order in which they came.
  */
-const PLAY = `
+const COUNTED_TRIES = `
   given as materialized (
     select t.*, instant.at + (t.place - 1) * interval '1 microsecond' as at
     from (select clock_timestamp() as at) instant,
@@ -52,7 +52,7 @@ const PLAY = `
   )`;
 
 /** The parameters of PLAY. */
-const playParameters = (tries: readonly Try[]): unknown[] => [
+const countedTriesParameters = (tries: readonly Try[]): unknown[] => [
   tries.map(({ eventId }) => eventId),
   tries.map(({ challengeId }) => challengeId),
   tries.map(({ memberId }) => memberId),
@@ -85,7 +85,7 @@ export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(So
       blocked: nullable(oneOf('withdrawn', 'author')),
       at: float,
     },
-    `with ${PLAY}, closed as (
+    `with ${COUNTED_TRIES}, closed as (
        select play.place, max(b.why) as why from play
        join event_registration g on g.event_id = play.event_id and g.entrant_id = play.entrant_id
        join solve_block b on b.member_id = g.member_id and b.challenge_id = play.challenge_id
@@ -117,7 +117,7 @@ export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(So
      select play.place::int as place, play.entrant_id, solved.id as solve_id,
        (select why from closed where closed.place = play.place) as blocked, ${milliseconds('play.at')} as at
      from play left join solved on solved.place = play.place`,
-    playParameters(tries),
+    countedTriesParameters(tries),
     'give-solves',
   );
   const results: (SolveResult | null)[] = tries.map(() => null);
@@ -133,7 +133,7 @@ export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(So
 export async function insertTries(sql: Sql, tries: readonly Try[], correct = false): Promise<boolean[]> {
   const rows = await sql.rows(
     { place: int },
-    `with ${PLAY}, tried as (
+    `with ${COUNTED_TRIES}, tried as (
        insert into event_submission
          (event_id, entrant_id, challenge_id, member_id, correct, at, network, guess, bait, owner_id)
        select p.event_id, p.entrant_id, p.challenge_id, p.member_id, $5::boolean, p.at, p.network, m.guess, m.bait, o.id
@@ -142,7 +142,7 @@ export async function insertTries(sql: Sql, tries: readonly Try[], correct = fal
        left join entrant o on o.id = m.owner_id and o.event_id = p.event_id and o.id <> p.entrant_id
      ) select place::int as place from play`,
     [
-      ...playParameters(tries),
+      ...countedTriesParameters(tries),
       correct,
       tries.map(({ guess }) => guess),
       tries.map(({ bait }) => bait),

@@ -2,9 +2,9 @@ import * as contract from '@fanion/contract/ctf/play';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { visiting } from '../events/service.ts';
+import { withVisit } from '../events/service.ts';
 import { linkEventFile, openEventFile } from './files-service.ts';
-import { readEventChallenge, reportPlayed } from './page-service.ts';
+import { readEventChallenge, reportEventChallenge } from './page-service.ts';
 import { submitEventFlag } from './service.ts';
 
 /** Quiet: `visiting` records the visit itself, except while the board is frozen. */
@@ -16,22 +16,22 @@ export function playRoutes(mount: Mount, context: Context): void {
   mount(
     contract.getEventChallenge,
     NEEDS,
-    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId } }) =>
+    withVisit(context, ({ actor, params: { id: idOrSlug, cid: challengeId } }) =>
       readEventChallenge(context, actor, { idOrSlug, challengeId }),
     ),
   );
   mount(
     contract.linkEventFile,
     NEEDS,
-    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId, fileId } }) =>
+    withVisit(context, ({ actor, params: { id: idOrSlug, cid: challengeId, fileId } }) =>
       linkEventFile(context, actor, { idOrSlug, challengeId, fileId }),
     ),
   );
   mount(
     contract.reportEventChallenge,
     REPORTS,
-    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId }, body: { message } }) =>
-      reportPlayed(context, actor, { idOrSlug, challengeId, message }),
+    withVisit(context, ({ actor, params: { id: idOrSlug, cid: challengeId }, body: { message } }) =>
+      reportEventChallenge(context, actor, { idOrSlug, challengeId, message }),
     ),
   );
   mount(contract.downloadEventFile, { quiet: true }, ({ params, query }) =>
@@ -40,7 +40,7 @@ export function playRoutes(mount: Mount, context: Context): void {
   mount(
     contract.submitEventFlag,
     SUBMITS,
-    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId }, body: { flag }, network }) =>
+    withVisit(context, ({ actor, params: { id: idOrSlug, cid: challengeId }, body: { flag }, network }) =>
       submitEventFlag(context, actor, { idOrSlug, challengeId, flag, network }),
     ),
   );

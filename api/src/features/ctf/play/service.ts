@@ -11,12 +11,12 @@ import { noteEventFlag } from '../../challenges/ledger/service.ts';
 import { countTry } from '../../challenges/play/service.ts';
 import { modeOf } from '../board/model.ts';
 import type { EntrantRow } from '../board/queries.ts';
-import { boards } from '../board/state.ts';
-import { solvesBy, type View } from '../board/view-model.ts';
+import { liveBoards } from '../board/state.ts';
+import { type BoardView, solvesOfEntrant } from '../board/view-model.ts';
 import { pausedUntil } from '../clock/texts.ts';
 import { ownParts } from '../events/own-state.ts';
 import { linkEventFile } from './files-service.ts';
-import { asksEveryMember, capOf } from './model.ts';
+import { asksEveryMember, attemptCapOf } from './model.ts';
 import { readEventChallenge } from './page-service.ts';
 import {
   countFound,
@@ -29,16 +29,16 @@ import {
   type Try,
 } from './queries.ts';
 import * as texts from './texts.ts';
-import { alertOf, weighFlag } from './trace-service.ts';
+import { alertOrganisers, compareFlag } from './trace-service.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
 
 type Answer = Outcome<EventFlagResult>;
 
 /** A challenge, and the entrant of the member who gives a flag. */
-type Playing = VisibleEventChallenge & { entrantId: number };
+type ChallengeAndEntrant = VisibleEventChallenge & { entrantId: number };
 
 /** The answer to a flag: nothing gained, except what `more` sets. */
-const answer = (outcome: FlagOutcome, message: string, more: Partial<EventFlagResult> = {}): Answer =>
+const flagAnswer = (outcome: FlagOutcome, message: string, more: Partial<EventFlagResult> = {}): Answer =>
   done({
     outcome,
     success: outcome !== 'wrong' && outcome !== 'partial',
@@ -57,28 +57,31 @@ const answer = (outcome: FlagOutcome, message: string, more: Partial<EventFlagRe
   });
 
 /** A flag that does not count: practice after the end, a test before. `wrong`: the text for a wrong flag. */
-const uncounted = (wrong: string | null, ended = true): Answer =>
-  wrong === null ? answer('uncounted', ended ? texts.PRACTICE : texts.UNCOUNTED) : answer('wrong', wrong);
+const answerUncounted = (wrong: string | null, ended = true): Answer =>
+  wrong === null
+    ? flagAnswer('uncounted', ended ? texts.PRACTICE : texts.UNCOUNTED)
+    : flagAnswer('wrong', wrong);
 
 /** A flag that the database refused: too late, or during a pause that this instance did not know of yet. */
-async function notTaken(context: Context, eventId: number, wrong: string | null): Promise<Answer> {
-  await boards(context).renew(eventId);
-  const view = await boards(context).get(eventId);
-  return (view && inPause(view)) ?? uncounted(wrong);
+async function answerNotTaken(context: Context, eventId: number, wrong: string | null): Promise<Answer> {
+  await liveBoards(context).renew(eventId);
+  const view = await liveBoards(context).get(eventId);
+  return (view && pauseRefusal(view)) ?? answerUncounted(wrong);
 }
 
 /** Refuses any flag, right or wrong, during a pause. */
-const inPause = ({ row, phase }: View): Refused | null =>
+const pauseRefusal = ({ row, phase }: BoardView): Refused | null =>
   phase.paused && row.resumes_at
     ? refuse('event_paused', { message: pausedUntil(row.resumes_at, row.pause_reason) })
     : null;
 
 /** Score and rank of the entrant, as the board shows them to its own players. */
 async function standingOf(context: Context, { eventId, challengeId }: Try, entrantId: number) {
-  const live = boards(context);
+  const live = liveBoards(context);
   const cachedView = await live.get(eventId);
   // A team-mate may have solved it a moment ago on another instance.
-  if (cachedView === null || !solvesBy(cachedView, entrantId).has(challengeId)) await live.renew(eventId);
+  if (cachedView === null || !solvesOfEntrant(cachedView, entrantId).has(challengeId))
+    await live.renew(eventId);
   const { view = null, row = null } = (await live.own(eventId, entrantId)) ?? {};
   const solve = row?.solves.find((one) => one.challenge_id === challengeId);
   const entrant = view?.row.mode === 'both' ? view.entrants.get(entrantId) : undefined;
@@ -93,7 +96,7 @@ async function standingOf(context: Context, { eventId, challengeId }: Try, entra
 }
 
 /** Announces a right flag to all instances, which then read its row. */
-function tellSolve(sql: Sql, one: Try, written: SolveResult | null): void {
+function publishSolve(sql: Sql, one: Try, written: SolveResult | null): void {
   if (written?.solve_id == null) return;
   const { entrant_id: entrantId, solve_id: solveId, at } = written;
   sql.publish('event-solved', { ...one, solveId, entrantId, at });
@@ -101,14 +104,14 @@ function tellSolve(sql: Sql, one: Try, written: SolveResult | null): void {
 }
 
 /** Flags given at the same moment are written in one statement. */
-const writers = inMemory(({ db }) => {
+const flagWriters = inMemory(({ db }) => {
   const keyOf = ({ memberId }: Try) => memberId;
   const right = together({ send: (tries: Try[]) => insertSolves(db, tries), keyOf });
   /** Right flags being written, by challenge. */
   const solving = new Map<number, Set<Promise<unknown>>>();
   const solve = async (one: Try): Promise<SolveResult | null> => {
     const written = await right(one);
-    tellSolve(db, one, written);
+    publishSolve(db, one, written);
     return written;
   };
   return {
@@ -136,32 +139,36 @@ const writers = inMemory(({ db }) => {
 });
 
 /** Writes a right flag in the caller's transaction. */
-async function solveInTurn(sql: Sql, one: Try): Promise<SolveResult | null> {
+async function writeSolveIn(sql: Sql, one: Try): Promise<SolveResult | null> {
   const [written = null] = await insertSolves(sql, [one]);
-  tellSolve(sql, one, written);
+  publishSolve(sql, one, written);
   return written;
 }
 
 /** The answer to a right flag, once it is committed. */
 async function answerSolve(context: Context, one: Try, written: SolveResult | null): Promise<Answer> {
-  if (!written) return notTaken(context, one.eventId, null);
+  if (!written) return answerNotTaken(context, one.eventId, null);
   if (written.blocked) return refuse(written.blocked === 'author' ? 'own_challenge' : 'solve_blocked');
   let standing = await standingOf(context, one, written.entrant_id);
   if (standing.is_first_blood) {
     // Of flags written side by side, the earliest may be written last.
-    await writers(context).written(one.challengeId);
+    await flagWriters(context).written(one.challengeId);
     standing = await standingOf(context, one, written.entrant_id);
   }
   if (written.solve_id === null)
-    return answer('already', texts.ALREADY_SOLVED, { ...standing, points_earned: 0, is_first_blood: false });
+    return flagAnswer('already', texts.ALREADY_SOLVED, {
+      ...standing,
+      points_earned: 0,
+      is_first_blood: false,
+    });
   // An unranked entrant solves without points.
-  return answer(standing.rank === null ? 'uncounted' : 'solved', texts.SOLVED, standing);
+  return flagAnswer(standing.rank === null ? 'uncounted' : 'solved', texts.SOLVED, standing);
 }
 
 /** Stores one of several required flags; returns the sentence with the count, null for the last one. */
-async function noteFound(
+async function saveFoundFlag(
   sql: Sql,
-  { view, entrantId, played }: Playing,
+  { view, entrantId, played }: ChallengeAndEntrant,
   one: Try,
   flagId: number,
 ): Promise<string | null> {
@@ -181,14 +188,14 @@ async function noteFound(
 }
 
 /** Handles a try that must wait for others of its entrant: with a cap, or with several flags to find. */
-async function tryInTurn(
+async function submitInTurn(
   context: Context,
-  playing: Playing,
+  playing: ChallengeAndEntrant,
   one: Try,
   { flagId, wrongText }: { flagId: number | null; wrongText: string },
 ): Promise<Answer> {
   const { view, entrantId, played } = playing;
-  const cap = capOf(view.row, played);
+  const cap = attemptCapOf(view.row, played);
   const left = (used: number) => (cap === null ? null : Math.max(0, cap - used));
   const turn = await context.db.transaction(
     async (
@@ -199,21 +206,21 @@ async function tryInTurn(
       if (cap !== null && wrong >= cap) return { answer: refuse('attempts_exhausted') };
       if (flagId === null)
         return (await insertTries(sql, [one]))[0]
-          ? { answer: answer('wrong', wrongText, { attempts_left: left(wrong + 1) }) }
+          ? { answer: flagAnswer('wrong', wrongText, { attempts_left: left(wrong + 1) }) }
           : null;
-      const partial = await noteFound(sql, playing, one, flagId);
-      if (partial !== null) return { answer: answer('partial', partial, { attempts_left: left(wrong) }) };
-      return { written: await solveInTurn(sql, one), left: left(wrong) };
+      const partial = await saveFoundFlag(sql, playing, one, flagId);
+      if (partial !== null) return { answer: flagAnswer('partial', partial, { attempts_left: left(wrong) }) };
+      return { written: await writeSolveIn(sql, one), left: left(wrong) };
     },
   );
-  if (!turn) return notTaken(context, one.eventId, wrongText);
+  if (!turn) return answerNotTaken(context, one.eventId, wrongText);
   if ('answer' in turn) return turn.answer;
   const outcome = await answerSolve(context, one, turn.written);
   return outcome.ok ? done({ ...outcome.value, attempts_left: turn.left }) : outcome;
 }
 
 /** Notifies the team-mates of a try; a solo player has none. */
-function tellTeam(context: Context, entrant: EntrantRow | undefined, { eventId, challengeId }: Try): void {
+function notifyTeam(context: Context, entrant: EntrantRow | undefined, { eventId, challengeId }: Try): void {
   if (entrant && entrant.members.length > 1)
     context.events.publish('team-work', { eventId, entrantId: entrant.id, challengeId });
 }
@@ -239,39 +246,39 @@ export async function submitEventFlag(
   if (!found.ok) return found;
   const { view, played, entrantId, scores } = found.value;
   const { challenge } = played;
-  const paused = scores ? inPause(view) : null;
+  const paused = scores ? pauseRefusal(view) : null;
   if (paused) return paused;
   const rush = countTry(context, `event flag ${scores ? `e${entrantId}` : actor.id} ${challenge.id}`);
   if (rush) return rush;
-  const { flagId, wrongText, trace } = weighFlag(context, found.value, flag, network);
+  const { flagId, wrongText, trace } = compareFlag(context, found.value, flag, network);
   if (!scores || entrantId === null)
-    return uncounted(flagId === null ? wrongText : null, view.phase.status === 'ended');
+    return answerUncounted(flagId === null ? wrongText : null, view.phase.status === 'ended');
   const entrant = view.entrants.get(entrantId);
   // An organiser may know the flags: they would score for a team without being listed in its row.
   if (!actor.ranked && entrant?.member_id === null && flagId !== null)
-    return answer('uncounted', texts.UNRANKED);
+    return flagAnswer('uncounted', texts.UNRANKED);
   const one: Try = { eventId: view.row.id, challengeId: challenge.id, memberId: actor.id, ...trace };
   if (
-    capOf(view.row, played) !== null ||
+    attemptCapOf(view.row, played) !== null ||
     flagsRequired(challenge) > 1 ||
     (entrant && asksEveryMember(played, entrant))
   ) {
-    const outcome = await tryInTurn(context, { ...found.value, entrantId }, one, { flagId, wrongText });
-    tellTeam(context, entrant, one);
-    if (outcome.ok) alertOf(context, entrantId, one);
+    const outcome = await submitInTurn(context, { ...found.value, entrantId }, one, { flagId, wrongText });
+    notifyTeam(context, entrant, one);
+    if (outcome.ok) alertOrganisers(context, entrantId, one);
     return outcome;
   }
-  if (flagId !== null) return answerSolve(context, one, await writers(context).solve(one));
-  if (!(await writers(context).wrong(one))) return notTaken(context, one.eventId, wrongText);
-  tellTeam(context, entrant, one);
-  alertOf(context, entrantId, one);
+  if (flagId !== null) return answerSolve(context, one, await flagWriters(context).solve(one));
+  if (!(await flagWriters(context).wrong(one))) return answerNotTaken(context, one.eventId, wrongText);
+  notifyTeam(context, entrant, one);
+  alertOrganisers(context, entrantId, one);
   // This try makes the member a player of the event.
   ownParts(context).forget(actor.id);
-  return answer('wrong', wrongText);
+  return flagAnswer('wrong', wrongText);
 }
 
 /** A challenge of an event as on its page, with short-lived addresses of the files the member may open. */
-export async function readPlayed(
+export async function readPlayedChallenge(
   context: Context,
   actor: Actor,
   { idOrSlug, challengeId }: { idOrSlug: string; challengeId: number },
@@ -280,7 +287,7 @@ export async function readPlayed(
   if (!found.ok) return found;
   const page = await readEventChallenge(context, actor, { idOrSlug, challengeId });
   if (!page.ok) return page;
-  const cap = capOf(found.value.view.row, found.value.played);
+  const cap = attemptCapOf(found.value.view.row, found.value.played);
   const links: string[] = [];
   for (const { id: fileId, allowed } of page.value.files) {
     const link = allowed ? await linkEventFile(context, actor, { idOrSlug, challengeId, fileId }) : null;

@@ -14,18 +14,18 @@ export interface Trace {
 }
 
 /** Bytes of a hash: enough that two texts never collide by chance. */
-const NAME = 16;
+const HASH_BYTES = 16;
 /** Letters that a wrong flag must have, inside its frame, for two equal ones to be no coincidence. */
 const LEAST = 8;
 
 const FRAME = /^[\p{L}\p{N}_.-]{1,32}\{(.*)\}$/su;
 
 /** The hash of a network in an event, different in each event. */
-export const networkName = (secrets: Secrets, eventId: number, network: string | null): Buffer | null =>
-  network === null ? null : secrets.hmac('fair-play', 'network', eventId, network).subarray(0, NAME);
+export const hashNetwork = (secrets: Secrets, eventId: number, network: string | null): Buffer | null =>
+  network === null ? null : secrets.hmac('fair-play', 'network', eventId, network).subarray(0, HASH_BYTES);
 
 /** The hash of a wrong flag for a challenge in an event; null for a flag that anybody may think of. */
-export function guessName(
+export function hashGuess(
   secrets: Secrets,
   { eventId, challengeId }: { eventId: number; challengeId: number },
   typed: string,
@@ -33,7 +33,7 @@ export function guessName(
   const text = foldFlag(typed);
   const inside = FRAME.exec(text)?.[1] ?? text;
   if (inside.length < LEAST) return null;
-  return secrets.hmac('fair-play', 'guess', eventId, challengeId, inside).subarray(0, NAME);
+  return secrets.hmac('fair-play', 'guess', eventId, challengeId, inside).subarray(0, HASH_BYTES);
 }
 
 /** For a right flag only the network is stored. */

@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/context.ts';
 import { findFlag, findNear, indexFlags, readTyped, wrongFlagText } from '../../challenges/play/service.ts';
-import type { View } from '../board/view-model.ts';
-import { eventAlerts } from '../fair-play/alerts-state.ts';
+import type { BoardView } from '../board/view-model.ts';
+import { fairPlayAlerts } from '../fair-play/alerts-state.ts';
 import type { Try } from './queries.ts';
-import { guessName, networkName, rightTrace, type Trace } from './trace-model.ts';
+import { hashGuess, hashNetwork, rightTrace, type Trace } from './trace-model.ts';
 import type { VisibleEventChallenge } from './visible-service.ts';
 
 /** The result of comparing a typed flag. */
-interface Weighed {
+interface ComparedFlag {
   /** Id of the matching flag; null: wrong. */
   flagId: number | null;
   /** The answer to a wrong flag. */
@@ -16,9 +16,9 @@ interface Weighed {
 }
 
 /** Keyed by the loaded challenges: a flag may change while a version of the board stays current. */
-const indexes = new WeakMap<View['out'], ReturnType<typeof indexFlags>>();
+const indexes = new WeakMap<BoardView['out'], ReturnType<typeof indexFlags>>();
 
-function flagsOf({ out }: View): ReturnType<typeof indexFlags> {
+function flagsOf({ out }: BoardView): ReturnType<typeof indexFlags> {
   const index = indexes.get(out) ?? indexFlags(out.map(({ challenge }) => challenge));
   indexes.set(out, index);
   return index;
@@ -43,23 +43,23 @@ function wrongTrace(
     ownerId !== null ||
     flagsOf(view)(typed).some((other) => other !== challenge && findFlag(other, typed));
   const where = { eventId: view.row.id, challengeId: challenge.id };
-  const guess = mistake ? null : guessName(context.secrets, where, typed.text);
+  const guess = mistake ? null : hashGuess(context.secrets, where, typed.text);
   return { guess, network, bait, ownerId };
 }
 
 /** Compares a typed flag; while flags count, the entrant's own flag is right and another's is wrong. */
-export function weighFlag(
+export function compareFlag(
   context: Context,
   at: VisibleEventChallenge,
   flag: string,
   network: string | null,
-): Weighed {
+): ComparedFlag {
   const { view, played, entrantId, scores } = at;
   const typed = readTyped(context, flag);
   const match = findFlag(played.challenge, typed);
   // Where flags do not count, any entrant's flag is accepted.
   const owner = scores && match !== null && match.owner !== entrantId ? match.owner : null;
-  const from = networkName(context.secrets, view.row.id, network);
+  const from = hashNetwork(context.secrets, view.row.id, network);
   if (match && owner === null)
     return { flagId: match.id, wrongText: wrongFlagText(null), trace: rightTrace(from) };
   const near = match === null ? findNear(played.challenge, typed) : null;
@@ -68,11 +68,11 @@ export function weighFlag(
 }
 
 /** Alerts the organisers at once of a flag that identifies somebody by itself. */
-export function alertOf(
+export function alertOrganisers(
   context: Context,
   entrantId: number,
   { eventId, challengeId, bait, ownerId }: Try,
 ): void {
   if (bait || ownerId !== null)
-    eventAlerts(context).add({ eventId, entrantId, challengeId, kind: bait ? 'bait' : 'foreign' });
+    fairPlayAlerts(context).add({ eventId, entrantId, challengeId, kind: bait ? 'bait' : 'foreign' });
 }

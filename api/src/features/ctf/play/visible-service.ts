@@ -2,22 +2,22 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { visibleIds } from '../../challenges/catalogue/service.ts';
-import { isOut, type Played } from '../board/phase-model.ts';
+import { isReleased, type PlayedChallenge } from '../board/phase-model.ts';
 import { mayScore } from '../board/policy.ts';
-import { solvesBy } from '../board/view-model.ts';
+import { solvesOfEntrant } from '../board/view-model.ts';
 import { findBoard, type VisibleBoard } from '../board/visible-service.ts';
 import { mayManage } from '../events/policy.ts';
 import { solveFirst } from './texts.ts';
 
 /** A challenge of an event that this member may open now. */
 export interface VisibleEventChallenge extends VisibleBoard {
-  played: Played;
+  played: PlayedChallenge;
   /** Whether flags count: otherwise they are practice, or an organiser's test. */
   scores: boolean;
 }
 
 /** Whether a challenge that joined the permanent list is visible there. */
-const isListed = async (context: Context, actor: Actor, challengeId: number): Promise<boolean> =>
+const isVisibleInCatalogue = async (context: Context, actor: Actor, challengeId: number): Promise<boolean> =>
   actor.rights.have_challenge_access && (await visibleIds(context, actor, [challengeId])).has(challengeId);
 
 /** Finds a challenge of an event; one that is not released, hidden, or not for this member is not found. */
@@ -33,14 +33,19 @@ export async function findEventChallenge(
   const played = view.played.find(({ challenge_id }) => challenge_id === challengeId);
   if (!played) return MISSING;
   const manages = mayManage(actor, view.row);
-  const out = view.row.state === 'published' && isOut(view.row, played, Date.now() + view.skew);
+  const out = view.row.state === 'published' && isReleased(view.row, played, Date.now() + view.skew);
   // Leads of this event read its challenges before the others: their flags never count in it.
   const scores = mayScore(view, entrantId !== null) && !view.row.leads.includes(actor.id);
   if (!manages && !(out && (scores || view.phase.status === 'ended'))) return MISSING;
   // Once in the permanent list, a challenge is visible only where the list shows it.
-  if (played.challenge.catalogued && !manages && !scores && !(await isListed(context, actor, challengeId)))
+  if (
+    played.challenge.catalogued &&
+    !manages &&
+    !scores &&
+    !(await isVisibleInCatalogue(context, actor, challengeId))
+  )
     return MISSING;
-  const solved = solvesBy(view, entrantId);
+  const solved = solvesOfEntrant(view, entrantId);
   const required = new Set(scores && !manages ? played.challenge.prerequisites : []);
   const missing = view.out.filter(({ challenge_id: id }) => required.has(id) && !solved.has(id));
   if (missing.length > 0)

@@ -77,7 +77,7 @@ export const writeChoice = (
     [eventId, memberId, bracketId],
   );
 
-const setRow = {
+const bracketEntrantRow = {
   entrant: text,
   kind: oneOf('solo', 'team'),
   in_team: bool,
@@ -91,9 +91,9 @@ export const findEntrant = (
   sql: Sql,
   eventId: number,
   entrantId: number,
-): Promise<RowOf<typeof setRow> | null> =>
+): Promise<RowOf<typeof bracketEntrantRow> | null> =>
   sql.row(
-    setRow,
+    bracketEntrantRow,
     `select coalesce(p.username, n.name) as entrant, case when n.member_id is null then 'team' else 'solo' end as kind,
        n.member_id is null as in_team, n.bracket_id as was,
        array(select r.member_id from event_registration r

@@ -7,7 +7,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { changeEvent } from '../events/change-service.ts';
-import { tellOfEvent } from '../events/notices-service.ts';
+import { notifyOfEvent } from '../events/notices-service.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import * as queries from './brackets-queries.ts';
 import * as texts from './texts.ts';
@@ -27,7 +27,7 @@ interface RegistrationRequest {
  * brackets for its kind, one must be chosen (docs/product/ctf.md#catégories-de-participants). `undefined`:
  * unchanged.
  */
-export async function bracketFor(
+export async function findBracketFor(
   sql: Sql,
   event: LockedEvent,
   memberId: number,
@@ -57,7 +57,7 @@ export async function bracketFor(
   if (chosenBracketId === currentBracketId) return done(currentBracketId);
   const found = brackets.find(({ id }) => id === chosenBracketId);
   if (!found) return refuse('bracket_not_found');
-  if (!bracketTakes(found.mode, type)) return badField('bracketId', texts.bracketFor(found));
+  if (!bracketTakes(found.mode, type)) return badField('bracketId', texts.wrongBracketMode(found));
   if (own && own.state === 'registered' && event.now >= event.starts_at) return refuse('bracket_locked');
   return done(chosenBracketId);
 }
@@ -88,7 +88,7 @@ async function chooseIn(
   const alone = own.participation_type === 'solo';
   if (!alone && !own.captain && !own.formed) return refuse('bracket_of_team');
   if (!bracketTakes(bracket.mode, alone ? 'solo' : 'team'))
-    return badField('bracketId', texts.bracketFor(bracket));
+    return badField('bracketId', texts.wrongBracketMode(bracket));
   if (event.now >= event.starts_at) return refuse('bracket_locked');
   await queries.writeChoice(sql, { eventId, memberId }, bracketId);
   return done(texts.bracketChosen(bracket.name, !alone));
@@ -119,12 +119,12 @@ export const setBracket = (
     const bracket = brackets.find(({ id }) => id === bracketId) ?? null;
     if (bracketId !== null && !bracket) return refuse('bracket_not_found');
     if (bracket && !bracketTakes(bracket.mode, found.kind))
-      return badField('bracketId', texts.bracketFor(bracket));
+      return badField('bracketId', texts.wrongBracketMode(bracket));
     const message = texts.bracketSet(found.entrant, bracket?.name ?? null);
     if (found.was === bracketId) return done({ message });
     await queries.writeBracket(sql, entrantId, bracketId);
     const news = texts.bracketNews(event, found.in_team, bracket?.name ?? null);
-    await tellOfEvent(context, sql, { event: { slug }, to: found.players, news, actorId: actor.id });
+    await notifyOfEvent(context, sql, { event: { slug }, to: found.players, news, actorId: actor.id });
     await audit(sql, {
       ...by(actor),
       action: 'event.entrant-bracket',
@@ -143,7 +143,7 @@ export const setBracket = (
  * the first bracket for their kind appears, in an event that members see and that has not started. In the
  * caller's transaction, with the event's row as it holds it.
  */
-export async function tellUndecided(
+export async function notifyUndecided(
   context: Context,
   sql: Sql,
   event: Pick<LockedEvent, 'id' | 'slug' | 'name' | 'state' | 'starts_at' | 'now'>,
@@ -156,7 +156,7 @@ export async function tellUndecided(
       !before.some(({ mode }) => bracketTakes(mode, kind)),
   );
   for (const kind of kinds)
-    await tellOfEvent(context, sql, {
+    await notifyOfEvent(context, sql, {
       event,
       to: await queries.listUndecided(sql, event.id, kind),
       news: texts.bracketsNews(event.name, kind === 'team'),
@@ -167,11 +167,15 @@ export async function tellUndecided(
 type Modes = readonly Pick<queries.BracketRow, 'mode'>[];
 
 /** Empties a bracket before it is deleted, in the caller's transaction; returns its number of entrants. */
-export const leaveBracket = (sql: Sql, eventId: number, bracketId: number): Promise<number> =>
+export const emptyBracket = (sql: Sql, eventId: number, bracketId: number): Promise<number> =>
   queries.emptyBracket(sql, eventId, bracketId);
 
 /** The kind of entrants in a bracket that a new mode would exclude; null when it excludes none. */
-export async function leftOut(sql: Sql, bracketId: number, mode: EventMode): Promise<'solo' | 'team' | null> {
+export async function findExcludedKind(
+  sql: Sql,
+  bracketId: number,
+  mode: EventMode,
+): Promise<'solo' | 'team' | null> {
   for (const kind of ['solo', 'team'] as const)
     if (!bracketTakes(mode, kind) && (await queries.hasKind(sql, bracketId, kind))) return kind;
   return null;

@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { tellOfEvent } from '../events/notices-service.ts';
+import { notifyOfEvent } from '../events/notices-service.ts';
 import { lockEvent } from '../events/queries.ts';
 import { releaseSeats } from '../events/record-queries.ts';
-import { refillEvent } from './capacity-service.ts';
+import { fillFreedPlaces } from './capacity-service.ts';
 import { deleteDeparted, listDeparted } from './departures-queries.ts';
 import { departedNews } from './texts.ts';
 
@@ -22,9 +22,9 @@ async function releaseIn(context: Context, sql: Sql, eventId: number): Promise<v
     for (const [team, who] of placed)
       if (team !== null) {
         const to = who.map(({ memberId }) => memberId);
-        await tellOfEvent(context, sql, { event, to, news: departedNews(event.name, team) });
+        await notifyOfEvent(context, sql, { event, to, news: departedNews(event.name, team) });
       }
-  await refillEvent(context, sql, event);
+  await fillFreedPlaces(context, sql, event);
   sql.publish('event-changed', { eventId });
   // Last, so that the streams of these members are checked against the event as it is now.
   for (const { memberId } of departures) sql.publish('member-changed', { memberId });

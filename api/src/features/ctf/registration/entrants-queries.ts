@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 
 /** The entrant of a solo player, created if needed. */
-export const soloEntrant = (sql: Sql, eventId: number, memberId: number): Promise<number> =>
+export const ensureSoloEntrant = (sql: Sql, eventId: number, memberId: number): Promise<number> =>
   sql.value(
     int,
     `insert into entrant (event_id, member_id, name, bracket_id)
@@ -15,7 +15,7 @@ export const soloEntrant = (sql: Sql, eventId: number, memberId: number): Promis
   );
 
 /** The entrant of a team, created if needed. */
-export const teamEntrant = (sql: Sql, eventId: number, teamId: number): Promise<number> =>
+export const ensureTeamEntrant = (sql: Sql, eventId: number, teamId: number): Promise<number> =>
   sql.value(
     int,
     `insert into entrant (event_id, team_id, name, bracket_id)
@@ -32,7 +32,7 @@ export const insertFormedTeam = (sql: Sql, eventId: number, name: string): Promi
   sql.value(int, 'insert into entrant (event_id, name) values ($1, $2) returning id', [eventId, name]);
 
 /** Number of the last team formed for this event only; one without players may already be deleted. */
-export const lastFormedTeam = (sql: Sql, eventId: number): Promise<number> =>
+export const findLastFormedNumber = (sql: Sql, eventId: number): Promise<number> =>
   sql.value(
     int,
     `select coalesce(max(substring(name from '[0-9]{1,9}$')::int), 0) as n from entrant

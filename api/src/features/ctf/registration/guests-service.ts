@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { changeEvent } from '../events/change-service.ts';
-import { tellOfEvent } from '../events/notices-service.ts';
+import { notifyOfEvent } from '../events/notices-service.ts';
 import { writeGuest } from './guests-queries.ts';
 import * as texts from './texts.ts';
 
@@ -22,7 +22,7 @@ export const setGuest = (
     const message = texts.guestSet(written.entrant, guest);
     if (written.was === guest) return done({ message });
     const news = texts.guestNews(name, written.in_team, guest);
-    await tellOfEvent(context, sql, { event: { slug }, to: written.players, news, actorId: actor.id });
+    await notifyOfEvent(context, sql, { event: { slug }, to: written.players, news, actorId: actor.id });
     const details = { entrant: entrantId, guest };
     await audit(sql, { ...by(actor), action: 'event.guest', target: `event:${eventId}`, details });
     return done({ message });

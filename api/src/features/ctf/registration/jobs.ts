@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { releaseDeparted } from './departures-service.ts';
-import { followTeamNames } from './renames-service.ts';
+import { updateTeamNames } from './renames-service.ts';
 
 /** Changed accounts and teams are gathered this long (ms): an import or a seed changes many. */
 const GATHER = 200;
@@ -15,6 +15,6 @@ export function jobs(context: Context): void {
   context.jobs.gather('names of entrants', {
     on: { 'team-changed': () => 'all' },
     wait: GATHER,
-    work: () => followTeamNames(context),
+    work: () => updateTeamNames(context),
   });
 }

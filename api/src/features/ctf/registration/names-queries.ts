@@ -2,7 +2,7 @@ import { text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** The owner of a name, for whom it is not taken. */
-export interface But {
+export interface NameOwner {
   teamId: number | null;
   memberId: number | null;
 }
@@ -15,7 +15,7 @@ export const isNameInEvent = async (
   sql: Sql,
   eventId: number,
   { name, skeleton }: { name: string; skeleton: string },
-  but: But,
+  but: NameOwner,
   seated: boolean,
 ): Promise<boolean> =>
   (await sql.changed(
@@ -40,7 +40,7 @@ export const listFormed = (sql: Sql, eventId: number): Promise<{ name: string }[
   );
 
 /** Name under which a member on the waiting list would play. */
-export const nameOfWaiting = async (sql: Sql, registrationId: number): Promise<string> =>
+export const findWaitingName = async (sql: Sql, registrationId: number): Promise<string> =>
   (await sql.valueOrNull(
     text,
     `select coalesce(t.name, m.username) as name from event_registration r join member m on m.id = r.member_id

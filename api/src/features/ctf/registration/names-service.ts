@@ -1,14 +1,14 @@
 import { nameSkeleton } from '@fanion/rules/names';
 import type { Sql } from '../../../platform/database/database.ts';
-import { lastFormedTeam } from './entrants-queries.ts';
-import { type But, isNameInEvent, listFormed, nameOfWaiting } from './names-queries.ts';
+import { findLastFormedNumber } from './entrants-queries.ts';
+import { findWaitingName, isNameInEvent, listFormed, type NameOwner } from './names-queries.ts';
 import type { RegistrationRow } from './queries.ts';
 import { formedTeam } from './texts.ts';
 
 /** A name wanted in an event; its owner is `but`. */
 interface WantedName {
   name: string;
-  but: But;
+  but: NameOwner;
   /** Among confirmed places only, else also on the waiting list. */
   seated?: boolean;
 }
@@ -30,13 +30,13 @@ export async function mayEnter(
   eventId: number,
   { id, member_id: memberId, team_id: teamId }: RegistrationRow,
 ): Promise<boolean> {
-  const name = await nameOfWaiting(sql, id);
+  const name = await findWaitingName(sql, id);
   return !(await isNameTaken(sql, eventId, { name, but: { teamId, memberId }, seated: true }));
 }
 
 /** Name of the next team formed for an event, which no other team uses. */
 export async function nextFormedName(sql: Sql, eventId: number): Promise<string> {
-  for (let number = (await lastFormedTeam(sql, eventId)) + 1; ; number += 1) {
+  for (let number = (await findLastFormedNumber(sql, eventId)) + 1; ; number += 1) {
     const name = formedTeam(number);
     const key = { name, skeleton: nameSkeleton(name) };
     if (!(await isNameInEvent(sql, eventId, key, { teamId: null, memberId: null }, false))) return name;

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
-import { tellOfEvent } from '../events/notices-service.ts';
+import { notifyOfEvent } from '../events/notices-service.ts';
 import type { LockedEvent } from '../events/queries.ts';
 import { endOffer, takeOffer } from './offers-queries.ts';
 import * as texts from './texts.ts';
@@ -25,7 +25,7 @@ export async function acceptOffer(
   const { team, captain_id: captainId } = offer;
   const news = texts.seatTakenNews(event.name, team, member.username);
   if (captainId !== null)
-    await tellOfEvent(context, sql, { event, to: [captainId], news, actorId: member.id });
+    await notifyOfEvent(context, sql, { event, to: [captainId], news, actorId: member.id });
   return done(team);
 }
 

@@ -26,7 +26,7 @@ export const findRegistration = (
   );
 
 /** Which of these members are registered to the event other than for this team. */
-export const listBusy = (
+export const listRegisteredOtherwise = (
   sql: Sql,
   eventId: number,
   memberIds: readonly number[],
@@ -59,7 +59,7 @@ export const listRegistrations = (
   );
 
 /** Usernames of members who have not yet accepted the place that a team keeps for them. */
-export const listAwaited = (sql: Sql, eventId: number, teamId: number): Promise<string[]> =>
+export const listUnaccepted = (sql: Sql, eventId: number, teamId: number): Promise<string[]> =>
   sql.values(
     text,
     `select m.username from event_registration r join member m on m.id = r.member_id
@@ -99,7 +99,7 @@ export const offerSeats = (
   );
 
 /** Removes other members of a team from its roster; returns them, `seated` if their place was confirmed. */
-export async function keepRoster(
+export async function dropOthersFromRoster(
   sql: Sql,
   eventId: number,
   teamId: number,

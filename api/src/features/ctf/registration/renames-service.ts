@@ -5,7 +5,7 @@ import { renameEntrant } from './entrants-queries.ts';
 import { isNameTaken } from './names-service.ts';
 import { listRenamed, listRenamedEvents } from './renames-queries.ts';
 
-async function followNamesIn(sql: Sql, eventId: number): Promise<void> {
+async function updateTeamNamesIn(sql: Sql, eventId: number): Promise<void> {
   if (!(await lockEvent(sql, eventId))) return;
   let followed = false;
   for (const { id, team_id: teamId, name } of await listRenamed(sql, eventId)) {
@@ -20,6 +20,6 @@ async function followNamesIn(sql: Sql, eventId: number): Promise<void> {
  * Gives the teams of upcoming events their current names; once an event has started, a team keeps its name
  * there. A name that somebody else has in the event is not taken over.
  */
-export async function followTeamNames({ db }: Pick<Context, 'db'>): Promise<void> {
-  for (const { id } of await listRenamedEvents(db)) await db.transaction((sql) => followNamesIn(sql, id));
+export async function updateTeamNames({ db }: Pick<Context, 'db'>): Promise<void> {
+  for (const { id } of await listRenamedEvents(db)) await db.transaction((sql) => updateTeamNamesIn(sql, id));
 }

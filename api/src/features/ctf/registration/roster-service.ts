@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 /** The team of a registration. */
-export interface TeamAim {
+export interface RegistrationTeam {
   teamId: number;
   name: string;
   /** The member is its captain. */
@@ -27,7 +27,7 @@ export interface TeamAim {
 type Form = BodyOf<typeof registerToEvent>;
 
 /** The members invited to play with the captain; a refusal asks for a choice. */
-async function chooseOthers(
+async function findInvitedMates(
   sql: Sql,
   event: LockedEvent,
   {
@@ -40,7 +40,7 @@ async function chooseOthers(
 ): Promise<Outcome<number[] | null>> {
   const isBusy = async (players: readonly Player[]) => {
     const ids = players.map(({ id }) => id);
-    const rows = await queries.listBusy(sql, event.id, ids, teamId);
+    const rows = await queries.listRegisteredOtherwise(sql, event.id, ids, teamId);
     return new Set(rows.map((row) => row.member_id));
   };
   if (!form.roster && again) return done(null);
@@ -76,7 +76,9 @@ async function chooseOthers(
   const players = [...chosen.values()];
   const busyIds = await isBusy(players);
   const other = players.find(({ id }) => busyIds.has(id));
-  return other ? refuse('other_team', { message: texts.busy(other.username) }) : done([...chosen.keys()]);
+  return other
+    ? refuse('other_team', { message: texts.registeredOtherwise(other.username) })
+    : done([...chosen.keys()]);
 }
 
 /** The members a captain may choose, with their place in the event (docs/product/ctf.md#inscription). */
@@ -111,7 +113,7 @@ export async function readRoster(
  * Finds the team of a registration by its name (docs/product/ctf.md#inscription): the member's own, of which
  * they are captain or which kept them a place; a new team when the name is free; refused otherwise.
  */
-export async function aimAtTeam(
+export async function findRegistrationTeam(
   context: Context,
   sql: Sql,
   {
@@ -120,7 +122,7 @@ export async function aimAtTeam(
     own,
     form,
   }: { event: LockedEvent; actor: Actor; own: queries.RegistrationRow | null; form: Form },
-): Promise<Outcome<TeamAim>> {
+): Promise<Outcome<RegistrationTeam>> {
   const name = form.teamName?.trim() ?? '';
   if (name === '') return badField('teamName', texts.TEAM_NEEDED);
   const isTaken = (teamId: number, teamName: string) =>
@@ -147,7 +149,7 @@ export async function aimAtTeam(
     return refuse('team_name_taken');
   if (team.captain_id === actor.id) {
     const mates = team.players.filter(({ id }) => id !== actor.id);
-    const others = await chooseOthers(sql, event, {
+    const others = await findInvitedMates(sql, event, {
       teamId: team.id,
       mates,
       form,

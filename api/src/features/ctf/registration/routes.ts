@@ -3,7 +3,7 @@ import { chooseBracket } from '@fanion/contract/ctf/registration';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { onVisible } from '../events/service.ts';
+import { withVisibleEvent } from '../events/service.ts';
 import * as answers from './answers-service.ts';
 import { readRoster } from './roster-service.ts';
 
@@ -12,13 +12,13 @@ const REGISTER = { needs: 'can_register_ctf', limit: { max: 60, windowMs: MINUTE
 export function registrationRoutes(mount: Mount, context: Context): void {
   mount(contract.registerToEvent, REGISTER, ({ actor, body }) => answers.register(context, actor, body));
   mount(contract.cancelRegistration, REGISTER, ({ actor, params }) =>
-    answers.cancel(context, actor, params.eventId),
+    answers.cancelOwnRegistration(context, actor, params.eventId),
   );
   mount(chooseBracket, REGISTER, ({ actor, params, body }) =>
     answers.chooseBracket(context, actor, { ...params, ...body }),
   );
   mount(contract.getRoster, REGISTER, ({ actor, params, query: { team: teamName } }) =>
-    onVisible(context, actor, params.eventId, ({ id: eventId, team_size: teamSize }) =>
+    withVisibleEvent(context, actor, params.eventId, ({ id: eventId, team_size: teamSize }) =>
       readRoster(context, actor, { eventId, teamSize, teamName: teamName ?? '' }),
     ),
   );

@@ -6,21 +6,21 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
-import { tellOfEvent } from '../events/notices-service.ts';
+import { notifyOfEvent } from '../events/notices-service.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import { releaseSeats } from '../events/record-queries.ts';
-import { bracketFor, writeBracketFor } from './brackets-service.ts';
-import { isOpenNow, refillEvent, settlePlace } from './capacity-service.ts';
+import { findBracketFor, writeBracketFor } from './brackets-service.ts';
+import { fillFreedPlaces, givePlace, isOpenNow } from './capacity-service.ts';
 import * as entrants from './entrants-queries.ts';
 import { isNameTaken } from './names-service.ts';
 import { acceptOffer, declineOffer, refuseLocked } from './offers-service.ts';
 import * as queries from './queries.ts';
-import { aimAtTeam, type TeamAim } from './roster-service.ts';
+import { findRegistrationTeam, type RegistrationTeam } from './roster-service.ts';
 import * as texts from './texts.ts';
 
 type Form = BodyOf<typeof registerContract>;
 /** The result of a registration: how the member takes part, and in which team. */
-export interface Placed {
+export interface RegistrationResult {
   type: Form['participationType'];
   team: string;
   waiting: boolean;
@@ -46,16 +46,19 @@ async function arrangeRoster(
   context: Context,
   sql: Sql,
   event: LockedEvent,
-  { actor, team }: { actor: Actor; team: TeamAim },
+  { actor, team }: { actor: Actor; team: RegistrationTeam },
 ): Promise<void> {
   if (team.others === null) return;
-  const droppedPlayers = await queries.keepRoster(sql, event.id, team.teamId, [actor.id, ...team.others]);
+  const droppedPlayers = await queries.dropOthersFromRoster(sql, event.id, team.teamId, [
+    actor.id,
+    ...team.others,
+  ]);
   await releaseSeats(sql, event.id, droppedPlayers.filter(({ seated }) => seated).length);
   const offered = await queries.offerSeats(sql, event.id, team.teamId, team.others);
   const news = texts.rosterNews(event.name, team.name, actor.username);
-  await tellOfEvent(context, sql, { event, to: offered, news, actorId: actor.id });
+  await notifyOfEvent(context, sql, { event, to: offered, news, actorId: actor.id });
   const dropped = droppedPlayers.map(({ id }) => id);
-  await tellOfEvent(context, sql, { event, to: dropped, news: texts.droppedNews(event.name, team.name) });
+  await notifyOfEvent(context, sql, { event, to: dropped, news: texts.droppedNews(event.name, team.name) });
 }
 
 /** Why a member may not take part in this way, whatever the team; null when they may. */
@@ -82,7 +85,7 @@ async function registerIn(
   sql: Sql,
   actor: Actor,
   { eventId, form }: { eventId: number; form: Form },
-): Promise<Outcome<Placed>> {
+): Promise<Outcome<RegistrationResult>> {
   const event = await lockEvent(sql, eventId);
   if (!event || event.state === 'draft') return refuse('event_not_found');
   if (event.state === 'cancelled') return refuse('event_cancelled');
@@ -93,9 +96,9 @@ async function registerIn(
   const refusal = await refusalOf(sql, event, actor, { own, type });
   if (refusal) return refusal;
   const changes = own !== null && own.state !== 'pending';
-  let team: TeamAim | null = null;
+  let team: RegistrationTeam | null = null;
   if (type === 'team') {
-    const aim = await aimAtTeam(context, sql, { event, actor, own, form });
+    const aim = await findRegistrationTeam(context, sql, { event, actor, own, form });
     if (!aim.ok) return aim;
     team = aim.value;
     // The same registration again changes nothing, so it is never too late.
@@ -108,17 +111,17 @@ async function registerIn(
     led: team !== null && !team.captain,
     bracketId: form.bracketId,
   };
-  const bracket = await bracketFor(sql, event, actor.id, request);
+  const bracket = await findBracketFor(sql, event, actor.id, request);
   if (!bracket.ok) return bracket;
   const of = { eventId: event.id, memberId: actor.id };
-  const placed = async (state: queries.RegistrationRow['state']): Promise<Outcome<Placed>> => {
+  const placed = async (state: queries.RegistrationRow['state']): Promise<Outcome<RegistrationResult>> => {
     await writeBracketFor(sql, of, bracket.value);
     return done({
       type,
       team: team?.name ?? '',
       waiting: state === 'waitlisted',
       left: team?.left ?? null,
-      awaited: team?.others ? await queries.listAwaited(sql, event.id, team.teamId) : [],
+      awaited: team?.others ? await queries.listUnaccepted(sql, event.id, team.teamId) : [],
     });
   };
   if (changes && own.participation_type === type) {
@@ -130,11 +133,11 @@ async function registerIn(
   const state =
     own?.state === 'waitlisted'
       ? 'waitlisted'
-      : await settlePlace(sql, event, { memberId: actor.id, ...aim, seated });
+      : await givePlace(sql, event, { memberId: actor.id, ...aim, seated });
   if (own?.state === 'waitlisted')
     await queries.saveRegistration(sql, event.id, actor.id, { ...aim, state, entrant_id: null });
   if (team) await arrangeRoster(context, sql, event, { actor, team });
-  await refillEvent(context, sql, event);
+  await fillFreedPlaces(context, sql, event);
   return placed(state);
 }
 
@@ -151,7 +154,7 @@ async function cancelIn(
   if (own.state === 'registered' && !mayChangeRegistration(event)) return refuseLocked(event);
   await queries.deleteRegistration(sql, own.id);
   if (own.state === 'registered') await releaseSeats(sql, event.id, 1);
-  await refillEvent(context, sql, event);
+  await fillFreedPlaces(context, sql, event);
   return done(own.state === 'pending' ? texts.DECLINED : texts.CANCELLED);
 }
 
@@ -160,7 +163,7 @@ async function acceptIn(
   sql: Sql,
   actor: Pick<Actor, 'id' | 'username'>,
   eventId: number,
-): Promise<Outcome<Placed>> {
+): Promise<Outcome<RegistrationResult>> {
   const event = await lockEvent(sql, eventId);
   if (!event || event.state === 'draft') return refuse('event_not_found');
   if (event.state === 'cancelled') return refuse('event_cancelled');
@@ -171,7 +174,7 @@ async function acceptIn(
     return seat.ok ? done({ type: 'team', team: seat.value, waiting: false, left: null, awaited: [] }) : seat;
   }
   const { participation_type, team_id } = own;
-  const placed = (state: queries.RegistrationRow['state']): Outcome<Placed> =>
+  const placed = (state: queries.RegistrationRow['state']): Outcome<RegistrationResult> =>
     done({
       type: participation_type,
       team: '',
@@ -182,12 +185,12 @@ async function acceptIn(
   if (own.state !== 'pending') return placed(own.state);
   if (!isOpenNow(event)) return refuse('registration_closed');
   return placed(
-    await settlePlace(sql, event, { memberId: actor.id, participation_type, team_id, seated: false }),
+    await givePlace(sql, event, { memberId: actor.id, participation_type, team_id, seated: false }),
   );
 }
 
 /** Runs the change in one transaction, then has the caches of the event reloaded. */
-const changing = <T>(
+const changeRegistrations = <T>(
   { db }: Context,
   eventId: number,
   work: (sql: Sql) => Promise<Outcome<T>>,
@@ -206,24 +209,27 @@ export const registerToEvent = (
   context: Context,
   actor: Actor,
   to: { eventId: number; form: Form },
-): Promise<Outcome<Placed>> => changing(context, to.eventId, (sql) => registerIn(context, sql, actor, to));
+): Promise<Outcome<RegistrationResult>> =>
+  changeRegistrations(context, to.eventId, (sql) => registerIn(context, sql, actor, to));
 
 export const cancelRegistration = (
   context: Context,
   memberId: number,
   eventId: number,
-): Promise<Outcome<string>> => changing(context, eventId, (sql) => cancelIn(context, sql, memberId, eventId));
+): Promise<Outcome<string>> =>
+  changeRegistrations(context, eventId, (sql) => cancelIn(context, sql, memberId, eventId));
 
 /** Accepts a place in a roster, or the seat that a captain offers. */
 export const acceptPlace = (
   context: Context,
   actor: Pick<Actor, 'id' | 'username'>,
   eventId: number,
-): Promise<Outcome<Placed>> => changing(context, eventId, (sql) => acceptIn(context, sql, actor, eventId));
+): Promise<Outcome<RegistrationResult>> =>
+  changeRegistrations(context, eventId, (sql) => acceptIn(context, sql, actor, eventId));
 
 /** Declines a place that was not accepted yet, which cancels it; a seeker keeps their own place. */
 export const declinePlace = (context: Context, memberId: number, eventId: number): Promise<Outcome<string>> =>
-  changing(context, eventId, async (sql) => {
+  changeRegistrations(context, eventId, async (sql) => {
     const own = await queries.findRegistration(sql, eventId, memberId);
     return own?.state === 'pending'
       ? cancelIn(context, sql, memberId, eventId)
@@ -239,7 +245,7 @@ export async function eraseEntrants(sql: Sql, memberId: number): Promise<void> {
  * Prepares the merge of two accounts in the events, in the caller's transaction, which holds both: refused
  * where both take part in one event, and while the account to be removed plays.
  */
-export async function readyEntrants(sql: Sql, pair: Pair): Promise<Outcome<null>> {
+export async function prepareEntrantsMerge(sql: Sql, pair: Pair): Promise<Outcome<null>> {
   const [clash] = await entrants.listClashes(sql, pair);
   if (clash)
     return refuse('conflict', { message: (clash.both ? texts.bothInEvent : texts.playsNow)(clash.name) });

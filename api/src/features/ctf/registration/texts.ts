@@ -26,7 +26,8 @@ export const capacityLeft = (size: number, guests: number): string =>
   `Une équipe compte ${size} membres au plus dans cet événement, dont ${guests} qui cherchaient une équipe dans la vôtre\u00a0: il reste ${size - guests} ${size - guests > 1 ? 'places' : 'place'}, vous compris.`;
 
 export const notInTeam = (username: string): string => `${username} n’est pas membre de l’équipe.`;
-export const busy = (username: string): string => `${username} est déjà inscrit autrement à cet événement.`;
+export const registeredOtherwise = (username: string): string =>
+  `${username} est déjà inscrit autrement à cet événement.`;
 
 export const registeredAs = (type: Participation, team: string): string =>
   ({
@@ -40,7 +41,7 @@ const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
 export const stillToAccept = (names: readonly string[]): string =>
   ` ${LIST.format(names)} ${names.length > 1 ? 'doivent encore accepter leur place, et en sont prévenus' : 'doit encore accepter sa place, et en est prévenu'}.`;
 
-export const leftBehind = (team: string): string =>
+export const teamArchived = (team: string): string =>
   ` L’équipe ${quoted(team)}, où vous étiez seul, est archivée.`;
 
 export const waitingAt = (position: number): string =>
@@ -99,7 +100,7 @@ export const BRACKET_NEEDED = 'Choisissez votre catégorie de participants.';
 export const BRACKET_WITH_TEAM =
   'Qui cherche une équipe joue dans la catégorie de celle-ci\u00a0: vous n’avez rien à choisir pour l’instant.';
 
-export const bracketFor = ({ name, mode }: { name: string; mode: EventMode }): string =>
+export const wrongBracketMode = ({ name, mode }: { name: string; mode: EventMode }): string =>
   mode === 'solo'
     ? `La catégorie ${quoted(name)} est pour qui joue seul.`
     : `La catégorie ${quoted(name)} est pour les équipes.`;

@@ -1,6 +1,6 @@
 import { parisDay } from '@fanion/rules/paris-days';
 import type { Context } from '../../../platform/context.ts';
-import { tellOfEvent } from '../events/notices-service.ts';
+import { notifyOfEvent } from '../events/notices-service.ts';
 import { listReminders } from './queries.ts';
 import { reminderNews } from './texts.ts';
 
@@ -12,7 +12,7 @@ import { reminderNews } from './texts.ts';
 export async function remindOfEvents(context: Context): Promise<void> {
   for (const { event_id, name, starts, soon, place, slug, member_ids: to } of await listReminders(context.db))
     await context.db.transaction((sql) =>
-      tellOfEvent(context, sql, {
+      notifyOfEvent(context, sql, {
         event: { slug },
         to,
         news: reminderNews(name, starts, soon, place),

@@ -38,7 +38,7 @@ function ranksOf(context: Context, one: EndedEvent): Promise<Map<number, RankedE
 }
 
 /** The participation of these members (null: all) in an event. */
-async function doneIn(
+async function participationsIn(
   context: Context,
   one: EndedEvent,
   ids: ReadonlySet<number> | null,
@@ -55,7 +55,7 @@ async function doneIn(
   });
 }
 
-function byMember(found: readonly [number, Participation][][]): Map<number, Participation[]> {
+function groupByMember(found: readonly [number, Participation][][]): Map<number, Participation[]> {
   const gathered = new Map<number, Participation[]>();
   for (const [who, participation] of found.flat()) {
     const history = gathered.get(who);
@@ -108,7 +108,9 @@ export const histories = inMemory((context) => {
   return {
     async ofMembers(memberIds: readonly number[] | null): Promise<Map<number, Participation[]>> {
       const ids = memberIds && new Set(memberIds);
-      return byMember(await Promise.all((await ended()).map((one) => doneIn(context, one, ids))));
+      return groupByMember(
+        await Promise.all((await ended()).map((one) => participationsIn(context, one, ids))),
+      );
     },
   };
 });

@@ -17,14 +17,14 @@ import { replaceResults } from './queries.ts';
 type Form = BodyOf<typeof importContract>;
 type Answer = AnswerOf<typeof importContract>;
 
-interface Read {
+interface ParsedResults {
   rows: (ResultRow & { solves?: readonly BoardSolve[] })[];
   /** Empty if the file names no tasks. */
   tasks: readonly string[];
   problems: Problem[];
 }
 
-function read({ format, text }: Form): Read {
+function parseResults({ format, text }: Form): ParsedResults {
   if (format === 'csv') return { ...readResultsCsv(text), tasks: [] };
   const { board, problems } = readScoreFeed(text);
   const rows = (board?.standings ?? []).map(({ pos, team, score, solves, last_accept }) => ({
@@ -39,7 +39,7 @@ function read({ format, text }: Form): Read {
   return { rows, tasks: board?.tasks ?? [], problems };
 }
 
-const whereOf = ({ path, line }: Problem): string =>
+const locationOf = ({ path, line }: Problem): string =>
   [...(line === null ? [] : [`ligne ${line}`]), ...(path === '' ? [] : [path])].join(', ');
 
 /** Imports results of an event held elsewhere (docs/product/formats.md#résultats): CSV, or a CTFtime feed. */
@@ -52,7 +52,7 @@ export async function importResults(
   const locked = await lockEvent(db, event.id);
   if (!locked) return refuse('event_not_found');
   if (locked.now < locked.ends_at) return refuse('event_running');
-  const { rows, tasks, problems } = read(form);
+  const { rows, tasks, problems } = parseResults(form);
   const imported = !form.dry_run && rows.length > 0 && !problems.some(({ level }) => level === 'error');
   if (imported)
     await db.transaction(async (sql) => {
@@ -73,7 +73,7 @@ export async function importResults(
     });
   return done({
     rows: rows.length,
-    problems: problems.map((problem) => ({ where: whereOf(problem), message: problem.message })),
+    problems: problems.map((problem) => ({ where: locationOf(problem), message: problem.message })),
     imported,
   });
 }

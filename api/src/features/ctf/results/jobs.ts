@@ -16,7 +16,7 @@ const LIFE = 30 * MINUTE;
  * Stores the results of an event's entrants, as the public board shows them: nothing that a freeze still
  * holds. Writes nothing while the event is live, nor when nothing changed.
  */
-async function keepResults(context: Context, event: StoredEvent): Promise<void> {
+async function storeResults(context: Context, event: StoredEvent): Promise<void> {
   const board = await readBoard(context, event.id);
   const rows = board?.rows ?? [];
   await context.db.transaction(async (sql) => {
@@ -34,7 +34,7 @@ export function resultsJobs(context: Context): void {
     const now = state.now();
     for (const event of byId.values()) {
       if (event.state !== 'published' || statusOf(event, now) !== 'ended' || !isDue(event)) continue;
-      await keepResults(context, event);
+      await storeResults(context, event);
       savedAt.set(event.id, context.clock.now());
     }
   };

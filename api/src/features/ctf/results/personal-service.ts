@@ -1,7 +1,7 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import type { Context } from '../../../platform/context.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
-import type { OwnRow } from '../events/own-queries.ts';
+import type { OwnPartRow } from '../events/own-queries.ts';
 import { finalResults } from './state.ts';
 
 export type PersonalResult = CtfEvent['personalResult'];
@@ -10,7 +10,7 @@ export type PersonalResult = CtfEvent['personalResult'];
 export async function readPersonalResult(
   context: Context,
   event: StoredEvent,
-  own: OwnRow | undefined,
+  own: OwnPartRow | undefined,
   now: number,
 ): Promise<PersonalResult> {
   if (!own || statusOf(event, now) !== 'ended') return null;

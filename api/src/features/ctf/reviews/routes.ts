@@ -3,22 +3,22 @@ import { removeReview as removeContract } from '@fanion/contract/ctf/reviews';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { onVisible } from '../events/service.ts';
+import { withVisibleEvent } from '../events/service.ts';
 import { listReviews, rateEvent, removeReview } from './service.ts';
 
 const CTF = { needs: 'have_ctf_access' } as const;
 
 export function reviewsRoutes(mount: Mount, context: Context): void {
   mount(contract.rateEvent, CTF, ({ actor, params, body: form }) =>
-    onVisible(context, actor, params.id, (event) => rateEvent(context, actor.id, { event, form })),
+    withVisibleEvent(context, actor, params.id, (event) => rateEvent(context, actor.id, { event, form })),
   );
   mount(contract.listReviews, CTF, ({ actor, params, query }) =>
-    onVisible(context, actor, params.id, async (event) =>
+    withVisibleEvent(context, actor, params.id, async (event) =>
       done(await listReviews(context, event, query.page)),
     ),
   );
   mount(removeContract, { needs: 'can_manage_ctf' }, ({ actor, params: { id, memberId }, body }) =>
-    onVisible(context, actor, id, (event) =>
+    withVisibleEvent(context, actor, id, (event) =>
       removeReview(context, actor, { event, memberId, reason: body.reason }),
     ),
   );

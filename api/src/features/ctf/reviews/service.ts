@@ -10,18 +10,18 @@ import { done, type Outcome, refuse, transact } from '../../../platform/outcome.
 import { decisionPath, noteDecision, takeItem } from '../../moderation/decisions/service.ts';
 import { tell } from '../../notifications/service.ts';
 import type { StoredEvent } from '../events/model.ts';
-import { loadOwn, type OwnRow } from '../events/own-queries.ts';
+import { loadOwnParts, type OwnPartRow } from '../events/own-queries.ts';
 import { iso } from '../events/present.ts';
 import * as queries from './queries.ts';
 import { RATED, REVIEW_REMOVED, reviewRemovedNews } from './texts.ts';
 
 /** Whether a member took part in an event: they gave a flag in it, or have a result in one held elsewhere. */
-export const tookPart = (own: OwnRow | undefined): boolean =>
+export const hasTakenPart = (own: OwnPartRow | undefined): boolean =>
   own !== undefined && (own.gave_flag || own.result !== null);
 
 /** Whether a member may rate an event now (docs/product/ctf.md#avis). */
-export const mayRateNow = (event: StoredEvent, own: OwnRow | undefined, now: number): boolean =>
-  event.state === 'published' && tookPart(own) && mayRate({ ends_at: event.ends_at, now });
+export const mayRateNow = (event: StoredEvent, own: OwnPartRow | undefined, now: number): boolean =>
+  event.state === 'published' && hasTakenPart(own) && mayRate({ ends_at: event.ends_at, now });
 
 const REVIEWS_PAGE = 20;
 
@@ -108,8 +108,8 @@ export async function rateEvent(
   memberId: number,
   { event, form }: { event: StoredEvent; form: BodyOf<typeof rateContract> },
 ): Promise<Outcome<{ message: string }>> {
-  const [own] = await loadOwn(db, memberId, event.id);
-  if (!tookPart(own)) return refuse('rating_closed');
+  const [own] = await loadOwnParts(db, memberId, event.id);
+  if (!hasTakenPart(own)) return refuse('rating_closed');
   const review = cleanText(form.review ?? '');
   const { overall, difficulty, innovation } = form;
   const rating = { overall, difficulty, innovation, review };

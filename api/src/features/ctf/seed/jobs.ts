@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
-import { rollDemo } from './service.ts';
+import { restartLiveEvent } from './service.ts';
 
 /** The end of the demo's live event is noticed at most this late (ms). */
 const TICK = 20_000;
 
 export function seedJobs(context: Context): void {
-  if (context.config.demo) context.jobs.every('events of the demo', TICK, () => rollDemo(context));
+  if (context.config.demo) context.jobs.every('events of the demo', TICK, () => restartLiveEvent(context));
 }

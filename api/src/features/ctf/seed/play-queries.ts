@@ -6,20 +6,20 @@ import type { SeedChallenge } from './play-seed.ts';
 
 const seedChallenge = { id: int, position: int, points: int, scoring: json(z.custom<Scoring>()) };
 
-export const fieldEntrant = {
+export const playingEntrant = {
   id: int,
   name: text,
   members: ints,
 };
-export type FieldEntrant = RowOf<typeof fieldEntrant>;
+export type PlayingEntrant = RowOf<typeof playingEntrant>;
 
 /** Reads the entrants of an event with their players, and its challenges, both in their order. */
-export async function readField(
+export async function readEntrantsAndChallenges(
   sql: Sql,
   eventId: number,
-): Promise<{ entrants: FieldEntrant[]; challenges: SeedChallenge[] }> {
+): Promise<{ entrants: PlayingEntrant[]; challenges: SeedChallenge[] }> {
   const entrants = await sql.rows(
-    fieldEntrant,
+    playingEntrant,
     `select n.id, n.name, array(select member_id from event_registration r
        where r.entrant_id = n.id and r.state = 'registered' order by 1) as members
      from entrant n where n.event_id = $1 order by n.id`,

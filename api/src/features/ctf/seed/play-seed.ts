@@ -12,7 +12,7 @@ const PACE = 26;
 const HELP = 0.4;
 
 /** Times of the demo's live event, in ms: from three hours ago until tomorrow 18:00 in Paris. */
-export const liveTimes = (now: number): { starts: number; ends: number } => ({
+export const liveEventTimes = (now: number): { starts: number; ends: number } => ({
   starts: Math.floor((now - 3 * HOUR) / QUARTER) * QUARTER,
   ends: parisDayStart(addDays(parisDay(now), 1)) + 18 * HOUR,
 });
@@ -48,7 +48,7 @@ export type SeedOpen = Omit<SeedTry, 'correct'>;
  * cheap to expensive, not quite in order, one challenge after the other, with wrong flags on the way, and
  * sometimes gives a challenge up. Deterministic for a given source of random numbers.
  */
-export function imaginePlay(
+export function inventPlay(
   entrants: readonly SeedEntrant[],
   challenges: readonly SeedChallenge[],
   { starts, until }: { starts: number; until: number },
@@ -85,7 +85,7 @@ export function imaginePlay(
 }
 
 /** Ranks by entrant at each snapshot from the start to `until` (ms), as the board would have shown them. */
-export function pastRanks(
+export function computePastRanks(
   entrants: readonly Pick<SeedEntrant, 'id'>[],
   challenges: readonly SeedChallenge[],
   solves: readonly ScoreboardSolve[],

@@ -6,8 +6,8 @@ import { insertPastAnnouncement } from '../announcements/queries.ts';
 import { insertPastRanks } from '../board/queries.ts';
 import { insertPastOpens } from '../fair-play/openings-queries.ts';
 import { insertPastTries } from '../play/past-queries.ts';
-import { readField } from './play-queries.ts';
-import { imaginePlay, pastRanks } from './play-seed.ts';
+import { readEntrantsAndChallenges } from './play-queries.ts';
+import { computePastRanks, inventPlay } from './play-seed.ts';
 import { type DemoEvent, LIVE_ANNOUNCEMENTS, LIVE_SLUG } from './seed.ts';
 import { DEMO_TEAMS } from './team-seed.ts';
 
@@ -21,7 +21,7 @@ const PRECISION_AGO = 25 * MINUTE;
  * Invents the play of the demo's teams and solo players in an event until a moment. Other registered members
  * play for themselves, and are part of the stored ranks.
  */
-export async function playSeed(
+export async function seedPlay(
   sql: Sql,
   eventId: number,
   event: DemoEvent,
@@ -29,7 +29,7 @@ export async function playSeed(
 ): Promise<number[]> {
   // Seeded by the event, so that an event that restarts is played the same way.
   const random = seededRandom(PLAY_SEED + Math.abs(event.day));
-  const { entrants, challenges } = await readField(sql, eventId);
+  const { entrants, challenges } = await readEntrantsAndChallenges(sql, eventId);
   const live = event.slug === LIVE_SLUG;
   const players = entrants.flatMap(({ id, name, members }) => {
     const team = DEMO_TEAMS.find((one) => one.name === name && event.teams.includes(name));
@@ -37,7 +37,7 @@ export async function playSeed(
     const strength = team?.strength ?? 0.45 + 0.4 * random();
     return [{ id, members, strength, spares: (live && team?.spares) || 0 }];
   });
-  const { tries, opens } = imaginePlay(players, challenges, times, random);
+  const { tries, opens } = inventPlay(players, challenges, times, random);
   await insertPastOpens(
     sql,
     opens.map((one) => ({
@@ -51,7 +51,7 @@ export async function playSeed(
   await writeEventActs(sql, eventId);
   const solves = tries.filter(({ correct }) => correct);
   if (live) {
-    await insertPastRanks(sql, eventId, pastRanks(entrants, challenges, solves, times));
+    await insertPastRanks(sql, eventId, computePastRanks(entrants, challenges, solves, times));
     const { welcome, precision } = LIVE_ANNOUNCEMENTS;
     await insertPastAnnouncement(sql, eventId, welcome, times.starts + WELCOME_AFTER);
     await insertPastAnnouncement(sql, eventId, precision, times.until - PRECISION_AGO);

@@ -4,7 +4,7 @@ import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { SETTINGS, type Settings } from '../events/record-queries.ts';
 
 /** Creates the event of this slug, or sets its dates if it was imported with its challenges. */
-export const placeEvent = (sql: Sql, settings: Settings): Promise<number> =>
+export const saveDemoEvent = (sql: Sql, settings: Settings): Promise<number> =>
   sql.value(
     int,
     `insert into event (${SETTINGS.join(', ')}) values (${SETTINGS.map((_, index) => `$${index + 1}`).join(', ')})
@@ -15,7 +15,7 @@ export const placeEvent = (sql: Sql, settings: Settings): Promise<number> =>
   );
 
 /** Recounts the places taken in all events. */
-export const countParticipants = (sql: Sql): Promise<void> =>
+export const recountParticipants = (sql: Sql): Promise<void> =>
   sql.run(
     `update event e set participants = n.n from (
        select e2.id, (select count(*)::int from event_registration r
@@ -24,7 +24,7 @@ export const countParticipants = (sql: Sql): Promise<void> =>
   );
 
 /** When these members joined, by id. */
-export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promise<Map<number, Date>> {
+export async function loadJoinTimes(sql: Sql, memberIds: readonly number[]): Promise<Map<number, Date>> {
   const rows = await sql.rows(
     { id: int, created_at: moment },
     'select id, created_at from member where id = any($1)',
@@ -34,7 +34,7 @@ export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promis
 }
 
 /** The demo's live event, in ms, once it has ended; null until then. One instance at a time moves it. */
-export async function lockEnded(
+export async function lockEndedEvent(
   sql: Sql,
   slug: string,
 ): Promise<{ id: number; ends_at: number; now: number } | null> {
@@ -69,7 +69,7 @@ export const moveEvents = (sql: Sql, slugs: readonly string[], days: number): Pr
   );
 
 /** Sets an event's categories to those of its challenges, and its move to the list to their last release. */
-export const takeCategories = (sql: Sql, eventId: number): Promise<void> =>
+export const setCategories = (sql: Sql, eventId: number): Promise<void> =>
   sql.run(
     `update event e set categories = n.categories, moved_at = n.moved_at from (
        select array_agg(distinct c.category) as categories, max(c.published_at) as moved_at

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { DEMO_PASSWORD } from '../../association/seed.ts';
 import { verifySeats } from '../../learn/events/service.ts';
 import { verifyPlay } from '../integrity/service.ts';
-import { rollDemo } from './service.ts';
+import { restartLiveEvent } from './service.ts';
 
 const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const seed = (app: TestApp) => seedDemo(app.context, content, () => {});
@@ -116,7 +116,7 @@ test('once its live event has ended, the demo plays it again from now, and those
   const app = await testApp({ config: { demo: true } });
   const { db } = app.context;
   await seed(app);
-  const roll = () => rollDemo(app.context);
+  const roll = () => restartLiveEvent(app.context);
   expect(await roll()).toBe(false);
   const times = () =>
     db.query<{ slug: string; at: number }>(

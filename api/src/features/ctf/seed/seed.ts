@@ -36,7 +36,7 @@ export interface DemoEvent {
 type EventInput = Pick<DemoEvent, 'slug' | 'name' | 'difficulty' | 'day' | 'hour' | 'hours' | 'description'> &
   Partial<DemoEvent>;
 
-const event = (input: EventInput): DemoEvent => ({
+const demoEvent = (input: EventInput): DemoEvent => ({
   // The association itself.
   organizer: '',
   location: 'Online',
@@ -64,8 +64,8 @@ export const LIVE_ANNOUNCEMENTS = {
     'Précision pour « La boîte à brouiller » : les cases se comptent depuis 0, et le registre sort sa case 0. Le schéma est juste.',
 } as const;
 
-const HERE: readonly DemoEvent[] = [
-  event({
+const HOSTED_EVENTS: readonly DemoEvent[] = [
+  demoEvent({
     slug: LIVE_SLUG,
     name: 'Nuit Blanche',
     difficulty: 'moyen',
@@ -78,7 +78,7 @@ const HERE: readonly DemoEvent[] = [
     teams: DEMO_TEAMS.filter(({ young }) => !young).map(({ name }) => name),
     solos: ['Gr4nit', 'Cassiopee', 'voltige', 'NoRoot', 'heol', 'salicorne'],
   }),
-  event({
+  demoEvent({
     slug: 'coupe-des-phares',
     name: 'Coupe des Phares',
     difficulty: 'difficile',
@@ -93,7 +93,7 @@ const HERE: readonly DemoEvent[] = [
     teams: ['Les Veilleurs', 'Lavande et Cie'],
     solos: ['Gr4nit', 'voltige', 'sextant'],
   }),
-  event({
+  demoEvent({
     slug: 'regate-des-debutants',
     name: 'Régate des débutants',
     difficulty: 'facile',
@@ -109,7 +109,7 @@ const HERE: readonly DemoEvent[] = [
     description: 'Un après-midi pour un premier flag : chacun sur son poste, des anciens dans les allées.',
     solos: ['embrun', 'anemone', 'ressac', 'timonier', 'galet'],
   }),
-  event({
+  demoEvent({
     slug: 'tempete-d-hiver',
     name: 'Tempête d’hiver',
     organizer: 'Club du Ponant',
@@ -125,7 +125,7 @@ const HERE: readonly DemoEvent[] = [
     url: 'https://tempete.exemple.fr/',
     description: 'Trente-six heures chez nos voisins du Ponant. Nous y allons à plusieurs équipes.',
   }),
-  event({
+  demoEvent({
     slug: 'qualifications-de-l-archipel',
     name: 'Qualifications de l’Archipel',
     organizer: 'Ligue de l’Archipel',
@@ -143,7 +143,7 @@ const HERE: readonly DemoEvent[] = [
 ];
 
 const ENDED: readonly DemoEvent[] = [
-  event({
+  demoEvent({
     slug: 'maree-basse',
     name: 'Marée basse',
     organizer: 'Université d’Iroise',
@@ -159,7 +159,7 @@ const ENDED: readonly DemoEvent[] = [
     teams: ['Les Veilleurs', 'Les Bigorneaux'],
     results: { ours: 'Les Veilleurs', rank: 2, teams: 41 },
   }),
-  event({
+  demoEvent({
     slug: 'ronde-des-balises',
     name: 'Ronde des balises',
     organizer: 'Club du Ponant',
@@ -175,7 +175,7 @@ const ENDED: readonly DemoEvent[] = [
     teams: ['Marée montante'],
     results: { ours: 'Marée montante', rank: 19, teams: 34 },
   }),
-  event({
+  demoEvent({
     slug: 'phare-ouest',
     name: 'Phare Ouest CTF',
     organizer: 'Club du Ponant',
@@ -192,7 +192,7 @@ const ENDED: readonly DemoEvent[] = [
     teams: ['Les Veilleurs', 'Cap Noroît', 'Quart de nuit'],
     results: { ours: 'Cap Noroît', rank: 7, teams: 63 },
   }),
-  event({
+  demoEvent({
     slug: 'ctf-des-lycees',
     name: 'CTF des lycées',
     organizer: 'Académie de Rennes',
@@ -207,7 +207,7 @@ const ENDED: readonly DemoEvent[] = [
     teams: ['Les Bigorneaux'],
     results: { ours: 'Les Bigorneaux', rank: 12, teams: 58 },
   }),
-  event({
+  demoEvent({
     slug: 'coupe-des-phares-precedente',
     name: 'Coupe des Phares, édition précédente',
     difficulty: 'difficile',
@@ -229,7 +229,7 @@ const ENDED: readonly DemoEvent[] = [
     ],
     played: { many: 5, first: ['Hard', 'Medium'] },
   }),
-  event({
+  demoEvent({
     slug: 'regate-precedente',
     name: 'Régate des débutants, édition précédente',
     location: 'Rennes',
@@ -244,7 +244,7 @@ const ENDED: readonly DemoEvent[] = [
     solos: ['vigie', 'mistral', 'heol', 'NoRoot', 'zephyr', 'Ysee', 'bigorneau', 'voltige', 'pixel_perdu'],
     played: { many: 5, first: ['Easy', 'Medium', 'Hard'] },
   }),
-  event({
+  demoEvent({
     slug: 'nuit-blanche-precedente',
     name: 'Nuit Blanche, édition précédente',
     location: 'Brest et en ligne',
@@ -260,9 +260,9 @@ const ENDED: readonly DemoEvent[] = [
   }),
 ];
 
-export const DEMO_EVENTS: readonly DemoEvent[] = [...HERE, ...ENDED];
+export const DEMO_EVENTS: readonly DemoEvent[] = [...HOSTED_EVENTS, ...ENDED];
 /** Events that move along with the live one, so that the demo always has upcoming ones. */
-export const COMING_SLUGS: readonly string[] = HERE.map(({ slug }) => slug).filter(
+export const COMING_SLUGS: readonly string[] = HOSTED_EVENTS.map(({ slug }) => slug).filter(
   (slug) => slug !== LIVE_SLUG,
 );
 
@@ -270,7 +270,7 @@ const FIRST = ['Les Embruns', 'Port Nord', 'La Dérive', 'Sables mouvants', 'Le 
 const SECOND = ['de Brest', 'du Cap', 'de l’Ouest', 'de minuit', 'des Glénan', 'sans boussole', 'du Raz'];
 
 /** The name of a fictitious team, for the results of other events: the same number gives the same name. */
-export const otherTeam = (number: number): string => {
+export const fictitiousTeamName = (number: number): string => {
   const round = Math.floor(number / (FIRST.length * SECOND.length));
   const name = `${FIRST[number % FIRST.length]} ${SECOND[Math.floor(number / FIRST.length) % SECOND.length]}`;
   return round === 0 ? name : `${name} ${round + 1}`;

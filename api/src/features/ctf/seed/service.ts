@@ -16,27 +16,27 @@ import { attachPlayed, detachPlayed } from '../challenges/queries.ts';
 import { loadResults } from '../events/queries.ts';
 import { insertPastLike } from '../likes/queries.ts';
 import { clearTries } from '../play/past-queries.ts';
-import { soloEntrant, sweepEntrants, teamEntrant } from '../registration/entrants-queries.ts';
+import { ensureSoloEntrant, ensureTeamEntrant, sweepEntrants } from '../registration/entrants-queries.ts';
 import { saveRegistration } from '../registration/queries.ts';
 import { replaceResults } from '../results/queries.ts';
 import { insertPastRating } from '../reviews/queries.ts';
-import { liveTimes } from './play-seed.ts';
-import { playSeed } from './play-service.ts';
+import { liveEventTimes } from './play-seed.ts';
+import { seedPlay } from './play-service.ts';
 import * as queries from './queries.ts';
-import { COMING_SLUGS, DEMO_EVENTS, type DemoEvent, LIVE_SLUG, otherTeam } from './seed.ts';
+import { COMING_SLUGS, DEMO_EVENTS, type DemoEvent, fictitiousTeamName, LIVE_SLUG } from './seed.ts';
 import { DEMO_TEAMS } from './team-seed.ts';
 
 const BEST_SCORE = 4200;
 
 const timesOf = (event: DemoEvent, now: number): { starts: number; ends: number } => {
-  if (event.slug === LIVE_SLUG) return liveTimes(now);
+  if (event.slug === LIVE_SLUG) return liveEventTimes(now);
   const starts = parisDayStart(addDays(parisDay(now), event.day)) + event.hour * HOUR;
   return { starts, ends: starts + event.hours * HOUR };
 };
 
-const place = (sql: Sql, event: DemoEvent, now: number): Promise<number> => {
+const seedEvent = (sql: Sql, event: DemoEvent, now: number): Promise<number> => {
   const { starts, ends } = timesOf(event, now);
-  return queries.placeEvent(sql, {
+  return queries.saveDemoEvent(sql, {
     ...EVENT_DEFAULTS,
     ...event,
     registration_opens_at: event.opens === null ? null : new Date(starts - event.opens * DAY),
@@ -53,14 +53,14 @@ const place = (sql: Sql, event: DemoEvent, now: number): Promise<number> => {
 type Ids = ReadonlyMap<string, number>;
 
 /** Registers the teams and solo players that existed at the time; returns the members with a place. */
-const register = async (
+const seedRegistrations = async (
   sql: Sql,
   eventId: number,
   event: DemoEvent,
   { ids, teamIds, starts }: { ids: Ids; teamIds: Ids; starts: number },
 ): Promise<number[]> => {
   const seated: number[] = [];
-  const joined = await queries.loadJoined(sql, [...ids.values()]);
+  const joined = await queries.loadJoinTimes(sql, [...ids.values()]);
   const wasThere = (memberId: number) => joined.get(memberId)!.getTime() < starts;
   const seat = async (memberId: number, teamId: number | null, entrantId: number) => {
     await saveRegistration(sql, eventId, memberId, {
@@ -75,16 +75,16 @@ const register = async (
     const teamId = teamIds.get(name)!;
     const there = members.map((username) => ids.get(username)!).filter(wasThere);
     if (there.length === 0) continue;
-    const entrantId = await teamEntrant(sql, eventId, teamId);
+    const entrantId = await ensureTeamEntrant(sql, eventId, teamId);
     for (const memberId of there.slice(0, event.teamSize)) await seat(memberId, teamId, entrantId);
   }
   for (const memberId of event.solos.map((username) => ids.get(username)!).filter(wasThere)) {
-    await seat(memberId, null, await soloEntrant(sql, eventId, memberId));
+    await seat(memberId, null, await ensureSoloEntrant(sql, eventId, memberId));
   }
   return seated;
 };
 
-const results = async (
+const seedResults = async (
   sql: Sql,
   eventId: number,
   { results: externalResult, teams: ours }: DemoEvent,
@@ -92,7 +92,9 @@ const results = async (
 ) => {
   if (!externalResult) return;
   const rest = ours.filter((name) => name !== externalResult.ours);
-  const names = Array.from({ length: externalResult.teams }, (_, index) => otherTeam(index * 3 + number));
+  const names = Array.from({ length: externalResult.teams }, (_, index) =>
+    fictitiousTeamName(index * 3 + number),
+  );
   names[externalResult.rank - 1] = externalResult.ours;
   // Our other teams follow, each a few ranks further down.
   for (const [index, name] of rest.entries())
@@ -111,7 +113,13 @@ const results = async (
   );
 };
 
-const rate = async (sql: Sql, eventId: number, seated: readonly number[], at: Date, random: () => number) => {
+const seedRatings = async (
+  sql: Sql,
+  eventId: number,
+  seated: readonly number[],
+  at: Date,
+  random: () => number,
+) => {
   for (const [rank, memberId] of seated.entries()) {
     const mark = () => 3 + Math.floor(random() * 3);
     const rating = { overall: mark(), difficulty: mark(), innovation: mark() };
@@ -121,7 +129,7 @@ const rate = async (sql: Sql, eventId: number, seated: readonly number[], at: Da
 };
 
 /** Cleans up after a killed run whose members are gone: frees names, deletes entrants without players. */
-const clean = ({ db }: Context): Promise<void> =>
+const cleanUp = ({ db }: Context): Promise<void> =>
   db.transaction(async (sql) => {
     await settleTeams(sql);
     await sweepEntrants(sql);
@@ -133,7 +141,7 @@ const clean = ({ db }: Context): Promise<void> =>
     );
   });
 
-const makeTeams = async ({ db }: Context, ids: ReadonlyMap<string, number>): Promise<Map<string, number>> => {
+const seedTeams = async ({ db }: Context, ids: ReadonlyMap<string, number>): Promise<Map<string, number>> => {
   const teamIds = new Map<string, number>();
   for (const { name, description, open, members } of DEMO_TEAMS) {
     const [captain, ...others] = members.map((username) => ids.get(username)!);
@@ -160,25 +168,25 @@ export async function fillEvents(
   now: number,
   random: () => number,
 ): Promise<number> {
-  await clean(context);
-  const teamIds = await makeTeams(context, ids);
+  await cleanUp(context);
+  const teamIds = await seedTeams(context, ids);
   const everybody = [...ids.values()];
   await context.db.transaction(async (sql) => {
     for (const [number, event] of DEMO_EVENTS.entries()) {
-      const eventId = await place(sql, event, now);
+      const eventId = await seedEvent(sql, event, now);
       const { starts, ends } = timesOf(event, now);
-      const seated = await register(sql, eventId, event, { ids, teamIds, starts });
+      const seated = await seedRegistrations(sql, eventId, event, { ids, teamIds, starts });
       if (event.played) {
         await attachPlayed(sql, eventId, event.played);
-        await queries.takeCategories(sql, eventId);
+        await queries.setCategories(sql, eventId);
       } else if ((await loadResults(sql, eventId, 1)).length === 0)
-        await results(sql, eventId, event, number);
-      if (ends < now) await rate(sql, eventId, seated, new Date(ends + DAY), random);
-      if (starts < now) await playSeed(sql, eventId, event, { starts, until: Math.min(ends, now) });
+        await seedResults(sql, eventId, event, number);
+      if (ends < now) await seedRatings(sql, eventId, seated, new Date(ends + DAY), random);
+      if (starts < now) await seedPlay(sql, eventId, event, { starts, until: Math.min(ends, now) });
       for (const memberId of everybody)
         if (random() < 0.12) await insertPastLike(sql, eventId, memberId, new Date(now - DAY));
     }
-    await queries.countParticipants(sql);
+    await queries.recountParticipants(sql);
     sql.publish('challenges-changed', { challengeId: null });
     sql.publish('event-changed', { eventId: null });
   });
@@ -190,7 +198,7 @@ export async function settleEvents(sql: Sql): Promise<void> {
   await settleTeams(sql);
   await sweepEntrants(sql);
   await sweepRanks(sql);
-  await queries.countParticipants(sql);
+  await queries.recountParticipants(sql);
 }
 
 /** Deletes the tries, acts and announcements of the live event, not its registrations; returns whose acts. */
@@ -204,17 +212,17 @@ async function clearPlay(sql: Sql, eventId: number): Promise<number[]> {
 }
 
 /** Once the demo's live event has ended, restarts it three hours ago, and moves the upcoming events along. */
-export const rollDemo = ({ db }: Context): Promise<boolean> =>
+export const restartLiveEvent = ({ db }: Context): Promise<boolean> =>
   db.transaction(async (sql) => {
-    const late = await queries.lockEnded(sql, LIVE_SLUG);
+    const late = await queries.lockEndedEvent(sql, LIVE_SLUG);
     const event = DEMO_EVENTS.find(({ slug }) => slug === LIVE_SLUG);
     if (!late || !event) return false;
-    const { starts, ends } = liveTimes(late.now);
+    const { starts, ends } = liveEventTimes(late.now);
     const days = dayNumber(parisDay(ends)) - dayNumber(parisDay(late.ends_at));
     await queries.setTimes(sql, late.id, new Date(starts), new Date(ends));
     await queries.moveEvents(sql, COMING_SLUGS, days);
     const before = await clearPlay(sql, late.id);
-    const after = await playSeed(sql, late.id, event, { starts, until: late.now });
+    const after = await seedPlay(sql, late.id, event, { starts, until: late.now });
     for (const memberId of new Set([...before, ...after])) sql.publish('member-changed', { memberId });
     sql.publish('event-changed', { eventId: null });
     return true;

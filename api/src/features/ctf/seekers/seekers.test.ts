@@ -13,7 +13,7 @@ import {
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { joinTeam } from '../../teams/roster/membership-service.ts';
 import { verifyRegistrations } from '../integrity/service.ts';
-import { matchDue } from '../matching/service.ts';
+import { matchDueEvents } from '../matching/service.ts';
 import { releaseDeparted } from '../registration/departures-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -177,7 +177,7 @@ test('one offer at a time for a member, none to who is not in the pool, none onc
   ])
     expect(refused.json().error).toBe('registration_locked');
   // At the hour of matching, unanswered offers end.
-  await matchDue(app.context);
+  await matchDueEvents(app.context);
   const placed = (await getEvent(app, seeker, event.id)).registration;
   expect([placed?.offer, placed?.teamName]).not.toEqual([null, null]);
   expect(await verify()).toEqual([]);

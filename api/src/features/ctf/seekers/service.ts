@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Limit } from '../../../platform/http/limits.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import type { StoredEvent } from '../events/model.ts';
-import { tellOfEvent } from '../events/notices-service.ts';
+import { notifyOfEvent } from '../events/notices-service.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
 import { endOffer, offerSeat as writeOffer } from '../registration/offers-queries.ts';
@@ -26,7 +26,7 @@ const OFFER_LIMIT: Limit = { max: 3, windowMs: DAY };
 type MessageOutcome = Outcome<{ message: string }>;
 
 /** The team of a captain who may look for players now (docs/product/ctf.md#sans-équipe). */
-async function findCaptained(
+async function findCaptainTeam(
   sql: Sql,
   actor: Actor,
   event: Pick<LockedEvent, 'id' | 'state' | 'starts_at' | 'now'>,
@@ -39,7 +39,7 @@ async function findCaptained(
 }
 
 /** Changes the offers of a team, under the lock of the event. */
-const changing = (
+const changeOffers = (
   { db }: Context,
   actor: Actor,
   eventId: number,
@@ -48,7 +48,7 @@ const changing = (
   transact(db, async (sql) => {
     const event = await lockEvent(sql, eventId);
     if (!event) return refuse('event_not_found');
-    const team = await findCaptained(sql, actor, event);
+    const team = await findCaptainTeam(sql, actor, event);
     if (!team.ok) return team;
     const outcome = await work(sql, event, team.value);
     if (outcome.ok) sql.publish('event-changed', { eventId });
@@ -63,7 +63,7 @@ export async function listSeekers(
 ): Promise<Outcome<AnswerOf<typeof listContract>>> {
   const { id, state, team_size: size, starts_at } = event;
   const now = storedEvents(context).now();
-  const found = await findCaptained(context.db, actor, { id, state, starts_at, now });
+  const found = await findCaptainTeam(context.db, actor, { id, state, starts_at, now });
   if (!found.ok) return found;
   const team = found.value;
   const freeSeats = Math.max(0, size - team.taken);
@@ -94,7 +94,7 @@ export const offerSeat = (
   actor: Actor,
   { eventId, memberId }: { eventId: number; memberId: number },
 ): Promise<MessageOutcome> =>
-  changing(context, actor, eventId, async (sql, event, team) => {
+  changeOffers(context, actor, eventId, async (sql, event, team) => {
     const seeker = await queries.findSeeker(sql, eventId, memberId);
     if (!seeker) return refuse('seeker_not_found');
     if (seeker.offer_team_id === team.id) return done({ message: texts.offered(seeker.username) });
@@ -103,7 +103,7 @@ export const offerSeat = (
     if (wait !== null) return refuse('too_many_requests', { retryAfter: wait });
     if (!(await writeOffer(sql, eventId, memberId, team.id, event.team_size))) return refuse('team_full');
     const news = rosterNews(event.name, team.name, actor.username);
-    await tellOfEvent(context, sql, { event, to: [memberId], news, actorId: actor.id });
+    await notifyOfEvent(context, sql, { event, to: [memberId], news, actorId: actor.id });
     return done({ message: texts.offered(seeker.username) });
   });
 
@@ -112,7 +112,7 @@ export const takeBackOffer = (
   actor: Actor,
   { eventId, memberId }: { eventId: number; memberId: number },
 ): Promise<MessageOutcome> =>
-  changing(context, actor, eventId, async (sql, _event, team) =>
+  changeOffers(context, actor, eventId, async (sql, _event, team) =>
     (await endOffer(sql, eventId, memberId, team.id))
       ? done({ message: texts.OFFER_TAKEN_BACK })
       : refuse('seeker_not_found'),

@@ -3,18 +3,18 @@ import { mayChangeRegistration } from '@fanion/rules/ctf/registration';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
-import { type News, tellOfEvent } from '../events/notices-service.ts';
+import { type News, notifyOfEvent } from '../events/notices-service.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import { type Settings, updateEvent } from '../events/record-queries.ts';
 import { lockSolves } from '../freeze/queries.ts';
 import { writeHeldActs } from '../freeze/service.ts';
-import { refillEvent } from '../registration/capacity-service.ts';
+import { fillFreedPlaces } from '../registration/capacity-service.ts';
 import { changesOf, checkSettings } from './model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 /** The result of a change of settings. `freeze`: a freeze came into force with it, or was lifted. */
-export interface Applied {
+export interface AppliedSettings {
   was: Settings;
   to: Settings;
   changed: (keyof Settings)[];
@@ -22,7 +22,7 @@ export interface Applied {
 }
 
 /** Refuses a change that existing registrations forbid. */
-function registeredRefusal(was: queries.BeforeRow, to: Settings): Refused | null {
+function registeredRefusal(was: queries.StoredSettingsRow, to: Settings): Refused | null {
   if (to.max_participants !== null && to.max_participants < was.participants)
     return badField('maxParticipants', texts.capacityTooSmall(was.participants));
   if (to.team_size < was.largest_team) return badField('teamSize', texts.smallerTeams(was.largest_team));
@@ -35,7 +35,7 @@ function registeredRefusal(was: queries.BeforeRow, to: Settings): Refused | null
 }
 
 /** Refuses a change that past play forbids: flags stay within the dates, and a played event stays ended. */
-function playedRefusal(was: queries.BeforeRow, to: Settings, now: number): Refused | null {
+function playedRefusal(was: queries.StoredSettingsRow, to: Settings, now: number): Refused | null {
   if (was.first_flag && to.starts_at > was.first_flag)
     return badField('startDate', texts.startsAfterFlags(was.flags));
   if (was.last_flag && to.ends_at <= was.last_flag)
@@ -50,7 +50,7 @@ function playedRefusal(was: queries.BeforeRow, to: Settings, now: number): Refus
 }
 
 /** The notice of a change to registered members; null unless the event is moved or cancelled. */
-function newsOf(was: queries.BeforeRow, to: Settings, now: number): News | null {
+function newsOf(was: queries.StoredSettingsRow, to: Settings, now: number): News | null {
   if (was.state !== 'published') return null;
   if (to.state === 'cancelled') return texts.cancelledNews(to.name);
   const [starts, ends] = [to.starts_at.getTime(), to.ends_at.getTime()];
@@ -63,7 +63,7 @@ function newsOf(was: queries.BeforeRow, to: Settings, now: number): News | null 
 }
 
 /** How a new time of the freeze changes what is hidden; a freeze with a new time is in force again. */
-function freezeChange(was: queries.BeforeRow, to: Settings, now: number): Applied['freeze'] {
+function freezeChange(was: queries.StoredSettingsRow, to: Settings, now: number): AppliedSettings['freeze'] {
   const [before, after] = [was.freeze_at?.getTime() ?? null, to.freeze_at?.getTime() ?? null];
   if (before === after) return null;
   if (isFrozenAt({ freeze_at: before, unfrozen: was.unfrozen }, now))
@@ -72,25 +72,25 @@ function freezeChange(was: queries.BeforeRow, to: Settings, now: number): Applie
 }
 
 /** Settings whose change must wait for flags that are being written. */
-const PLAYED: readonly (keyof Settings)[] = ['starts_at', 'ends_at', 'freeze_at', 'state'];
+const PLAY_SETTINGS: readonly (keyof Settings)[] = ['starts_at', 'ends_at', 'freeze_at', 'state'];
 
-type SettingsOf = (was: queries.BeforeRow) => Settings;
+type SettingsOf = (was: queries.StoredSettingsRow) => Settings;
 
-function judge(was: queries.BeforeRow, settings: Settings, now: number): Outcome<Settings> {
+function checkChange(was: queries.StoredSettingsRow, settings: Settings, now: number): Outcome<Settings> {
   const checked = checkSettings(settings);
   if (!checked.ok) return checked;
   return registeredRefusal(was, checked.value) ?? playedRefusal(was, checked.value, now) ?? checked;
 }
 
 /** The new settings of an existing event, or the refusal; nothing is written. */
-export async function lookAtSettings(
+export async function previewSettings(
   sql: Sql,
   event: LockedEvent,
   settingsOf: SettingsOf,
-): Promise<Outcome<{ was: queries.BeforeRow; to: Settings; changed: Applied['changed'] }>> {
-  const was = await queries.readBefore(sql, event.id);
+): Promise<Outcome<{ was: queries.StoredSettingsRow; to: Settings; changed: AppliedSettings['changed'] }>> {
+  const was = await queries.readStoredSettings(sql, event.id);
   if (!was) return refuse('event_not_found');
-  const judged = judge(was, settingsOf(was), event.now);
+  const judged = checkChange(was, settingsOf(was), event.now);
   if (!judged.ok) return judged;
   return done({ was, to: judged.value, changed: changesOf(was, judged.value).changed });
 }
@@ -104,11 +104,11 @@ export async function applySettings(
   sql: Sql,
   event: LockedEvent,
   settingsOf: SettingsOf,
-): Promise<Outcome<Applied>> {
-  let looked = await lookAtSettings(sql, event, settingsOf);
-  if (looked.ok && looked.value.changed.some((key) => PLAYED.includes(key))) {
+): Promise<Outcome<AppliedSettings>> {
+  let looked = await previewSettings(sql, event, settingsOf);
+  if (looked.ok && looked.value.changed.some((key) => PLAY_SETTINGS.includes(key))) {
     await lockSolves(sql);
-    looked = await lookAtSettings(sql, event, settingsOf);
+    looked = await previewSettings(sql, event, settingsOf);
   }
   if (!looked.ok) return looked;
   const { was, to, changed } = looked.value;
@@ -117,11 +117,11 @@ export async function applySettings(
     return badField('slug', texts.FORM.slugTaken);
   if (changed.includes('freeze_at')) await writeHeldActs(sql, event.id);
   const now = await lockEvent(sql, event.id);
-  if (now) await refillEvent(context, sql, now);
+  if (now) await fillFreedPlaces(context, sql, now);
   const news = newsOf(was, to, event.now);
   if (news) {
     const members = (await queries.listMemberIds(sql, event.id)).map(({ id }) => id);
-    await tellOfEvent(context, sql, { event: to, to: members, news });
+    await notifyOfEvent(context, sql, { event: to, to: members, news });
   }
   return done({ was, to, changed, freeze: freezeChange(was, to, event.now) });
 }

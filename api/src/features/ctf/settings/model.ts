@@ -9,7 +9,7 @@ import { cleanLine, cleanText } from '@fanion/rules/text';
 import { pick } from '../../../platform/database/pick.ts';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
 import type { Settings } from '../events/record-queries.ts';
-import type { BeforeRow } from './queries.ts';
+import type { StoredSettingsRow } from './queries.ts';
 import { FORM } from './texts.ts';
 
 type Form = Partial<BodyOf<typeof createEvent>>;
@@ -83,7 +83,7 @@ export function mergeSettings(was: Settings | null, form: Form): Settings {
 }
 
 /** The times of a file are consistent: one that a clock command left outside the event is not written. */
-const during = (at: Date | null, { starts_at, ends_at }: Settings): string | null =>
+const timeWithinEvent = (at: Date | null, { starts_at, ends_at }: Settings): string | null =>
   at !== null && at >= starts_at && at < ends_at ? at.toISOString() : null;
 
 /** The file of an event's settings: `settingsOfFile` reads the same settings back, except for the state. */
@@ -114,7 +114,7 @@ export const fileOfSettings = (
   contact: settings.contact || null,
   series: settings.series || null,
   categories: settings.categories,
-  freeze_at: during(settings.freeze_at, settings),
+  freeze_at: timeWithinEvent(settings.freeze_at, settings),
   blood_points: settings.blood_points,
   blood_unit: settings.blood_unit,
   shared_ranks: settings.shared_ranks,
@@ -162,7 +162,12 @@ const FILE_KEYS: Partial<Record<keyof Settings, keyof EventYml | null>> = {
  * does a freeze whose time has come in a played event, lifted or not: no file reveals what it held, nor hides
  * it again.
  */
-export function settingsWithFile(was: BeforeRow, slug: string, file: EventFile, now: number): Settings {
+export function settingsWithFile(
+  was: StoredSettingsRow,
+  slug: string,
+  file: EventFile,
+  now: number,
+): Settings {
   const { event, presentKeys: keys } = file;
   const written = settingsOfFile(slug, file);
   const stays = (key: keyof Settings): boolean => {

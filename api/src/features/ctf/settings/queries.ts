@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { SETTINGS, settingsRow } from '../events/record-queries.ts';
 
 /** An event's settings, and the facts that may forbid a change. */
-export const beforeRow = {
+export const storedSettingsRow = {
   ...settingsRow,
   participants: int,
   largest_team: int,
@@ -18,12 +18,12 @@ export const beforeRow = {
   last_flag: nullable(moment),
   has_results: bool,
 };
-export type BeforeRow = RowOf<typeof beforeRow>;
+export type StoredSettingsRow = RowOf<typeof storedSettingsRow>;
 
 /** Reads an event under its lock. */
-export const readBefore = (sql: Sql, eventId: number): Promise<BeforeRow | null> =>
+export const readStoredSettings = (sql: Sql, eventId: number): Promise<StoredSettingsRow | null> =>
   sql.row(
-    beforeRow,
+    storedSettingsRow,
     `select ${SETTINGS.map((column) => `e.${column}`).join(', ')}, e.participants,
        coalesce((select max(n)::int from (select count(*) as n from event_registration r
          left join entrant n on n.id = r.entrant_id

@@ -2,25 +2,27 @@ import * as contract from '@fanion/contract/ctf/settings';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { onlyOrganisers } from '../events/policy.ts';
-import { onVisible } from '../events/service.ts';
-import { createEvent, freezeEvent, listRegistrations, readManaged, updateEvent } from './service.ts';
+import { refuseUnlessOrganiser } from '../events/policy.ts';
+import { withVisibleEvent } from '../events/service.ts';
+import { createEvent, freezeEvent, listRegistrations, readManagedEvent, updateEvent } from './service.ts';
 
 export function settingsRoutes(mount: Mount, context: Context): void {
-  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  const MANAGE = { needs: 'can_manage_ctf', refuses: refuseUnlessOrganiser(context) } as const;
   mount(contract.createEvent, { needs: 'can_manage_ctf' }, ({ actor, body }) =>
     createEvent(context, actor, body),
   );
   mount(contract.getManagedEvent, MANAGE, ({ actor, params }) =>
-    onVisible(context, actor, params.id, ({ id }) => readManaged(context, id)),
+    withVisibleEvent(context, actor, params.id, ({ id }) => readManagedEvent(context, id)),
   );
   mount(contract.updateEvent, MANAGE, ({ actor, params, body: form }) =>
-    onVisible(context, actor, params.id, ({ id }) => updateEvent(context, actor, { eventId: id, form })),
+    withVisibleEvent(context, actor, params.id, ({ id }) =>
+      updateEvent(context, actor, { eventId: id, form }),
+    ),
   );
   mount(contract.setFreeze, MANAGE, ({ actor, params, body }) =>
     freezeEvent(context, actor, { idOrSlug: params.id, ...body }),
   );
   mount(contract.listRegistrations, MANAGE, ({ actor, params }) =>
-    onVisible(context, actor, params.id, async ({ id }) => done(await listRegistrations(context, id))),
+    withVisibleEvent(context, actor, params.id, async ({ id }) => done(await listRegistrations(context, id))),
   );
 }

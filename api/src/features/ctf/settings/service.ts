@@ -13,7 +13,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
 import { listEmbedOrigins } from '../../association/service.ts';
-import { tryBrackets, writeBrackets } from '../brackets/service.ts';
+import { checkBrackets, writeBrackets } from '../brackets/service.ts';
 import { feedAddress } from '../ctftime/model.ts';
 import { iso, presentManaged } from '../events/present.ts';
 import { lockEvent } from '../events/queries.ts';
@@ -21,15 +21,15 @@ import { insertEvent } from '../events/record-queries.ts';
 import { storedEvents } from '../events/state.ts';
 import { setFreeze } from '../freeze/service.ts';
 import { notePublished } from '../webhooks/service.ts';
-import { applySettings, lookAtSettings } from './change-service.ts';
+import { applySettings, previewSettings } from './change-service.ts';
 import { checkSettings, mergeSettings, settingsOfFile, settingsWithFile } from './model.ts';
 import * as queries from './queries.ts';
 import { FORM } from './texts.ts';
 
-type Managed = Outcome<{ event: ManagedEvent }>;
+type ManagedOutcome = Outcome<{ event: ManagedEvent }>;
 
 /** An event with its settings, the address of its score feed and its embedding. */
-export async function readManaged(context: Context, eventId: number): Promise<Outcome<ManagedEvent>> {
+export async function readManagedEvent(context: Context, eventId: number): Promise<Outcome<ManagedEvent>> {
   const stored = storedEvents(context);
   const event = (await stored.get()).byId.get(eventId);
   if (!event) return refuse('event_not_found');
@@ -44,9 +44,9 @@ export async function readManaged(context: Context, eventId: number): Promise<Ou
   );
 }
 
-async function readChanged(context: Context, outcome: Outcome<number>): Promise<Managed> {
+async function readChangedEvent(context: Context, outcome: Outcome<number>): Promise<ManagedOutcome> {
   if (!outcome.ok) return outcome;
-  const event = await readManaged(context, outcome.value);
+  const event = await readManagedEvent(context, outcome.value);
   return event.ok ? done({ event: event.value }) : event;
 }
 
@@ -55,9 +55,9 @@ export async function freezeEvent(
   context: Context,
   actor: Actor,
   change: { idOrSlug: string; frozen: boolean },
-): Promise<Managed> {
+): Promise<ManagedOutcome> {
   const set = await setFreeze(context, actor, change);
-  return set.ok ? readChanged(context, done(set.value.id)) : set;
+  return set.ok ? readChangedEvent(context, done(set.value.id)) : set;
 }
 
 /** Creates an event; the audit log records its author. */
@@ -65,7 +65,7 @@ export async function createEvent(
   context: Context,
   actor: Actor,
   form: BodyOf<typeof createContract>,
-): Promise<Managed> {
+): Promise<ManagedOutcome> {
   const { bySlug } = await storedEvents(context).get();
   const merged = mergeSettings(null, form);
   const slug = merged.slug || uniqueSlug(merged.name, 'ctf', (candidate) => bySlug.has(candidate));
@@ -84,7 +84,7 @@ export async function createEvent(
     sql.publish('event-changed', { eventId: id });
     return done(id);
   });
-  return readChanged(context, made);
+  return readChangedEvent(context, made);
 }
 
 /** Changes the settings that a form contains, with a line in the audit log. */
@@ -92,7 +92,7 @@ export async function updateEvent(
   context: Context,
   actor: Actor,
   { eventId, form }: { eventId: number; form: BodyOf<typeof updateContract> },
-): Promise<Managed> {
+): Promise<ManagedOutcome> {
   const updated = await transact<number>(context.db, async (sql) => {
     const event = await lockEvent(sql, eventId);
     if (!event) return refuse('event_not_found');
@@ -111,7 +111,7 @@ export async function updateEvent(
     sql.publish('event-changed', { eventId });
     return done(eventId);
   });
-  return readChanged(context, updated);
+  return readChangedEvent(context, updated);
 }
 
 /** An event's file, and the id of the event that it updates; null: a new one. */
@@ -136,17 +136,17 @@ export async function writeEvent(
     const id = await insertEvent(sql, checked.value);
     if (id === null) return badField('slug', FORM.slugTaken);
     if (checked.value.state === 'published') await notePublished(sql, id);
-    return withBrackets(context, sql, id, file);
+    return writeFileBrackets(context, sql, id, file);
   }
   const event = await lockEvent(sql, existingId);
   if (!event) return refuse('event_not_found');
-  const settingsOf = (was: queries.BeforeRow) => settingsWithFile(was, slug, file, event.now);
+  const settingsOf = (was: queries.StoredSettingsRow) => settingsWithFile(was, slug, file, event.now);
   const applied = await applySettings(context, sql, event, settingsOf);
-  return applied.ok ? withBrackets(context, sql, existingId, file) : applied;
+  return applied.ok ? writeFileBrackets(context, sql, existingId, file) : applied;
 }
 
 /** Writes the brackets of a file; if it names none, those of the event stay. */
-async function withBrackets(
+async function writeFileBrackets(
   context: Context,
   sql: Sql,
   id: number,
@@ -157,17 +157,17 @@ async function withBrackets(
 }
 
 /** Why `writeEvent` would refuse; null when it would not. */
-export async function tryWriteEvent(
+export async function checkEventWrite(
   { db }: Context,
   { existingId, slug, file }: WrittenEvent,
 ): Promise<Refused | null> {
   const event = existingId === null ? null : await lockEvent(db, existingId);
   const tried = event
-    ? await lookAtSettings(db, event, (was) => settingsWithFile(was, slug, file, event.now))
+    ? await previewSettings(db, event, (was) => settingsWithFile(was, slug, file, event.now))
     : checkSettings(settingsOfFile(slug, file));
   if (!tried.ok) return tried;
   return existingId !== null && file.presentKeys.has('brackets')
-    ? tryBrackets(db, existingId, file.event.brackets)
+    ? checkBrackets(db, existingId, file.event.brackets)
     : null;
 }
 

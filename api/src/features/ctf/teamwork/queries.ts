@@ -27,7 +27,7 @@ export const listClaims = (sql: Sql, entrantId: number): Promise<ClaimRow[]> =>
     'teamwork-claims',
   );
 
-type Of = { entrantId: number; challengeId: number; memberId: number };
+type ClaimTarget = { entrantId: number; challengeId: number; memberId: number };
 
 /**
  * Claims a challenge for a member: if it is free, already theirs, claimed by a member who left, or taken over
@@ -35,7 +35,7 @@ type Of = { entrantId: number; challengeId: number; memberId: number };
  */
 export const takeClaim = (
   sql: Sql,
-  { entrantId, challengeId, memberId, from }: Of & { from: number | null },
+  { entrantId, challengeId, memberId, from }: ClaimTarget & { from: number | null },
 ) =>
   sql.row(
     claimRow,
@@ -49,7 +49,7 @@ export const takeClaim = (
     [entrantId, challengeId, memberId, from],
   );
 
-export const dropClaim = (sql: Sql, { entrantId, challengeId, memberId }: Of): Promise<number> =>
+export const dropClaim = (sql: Sql, { entrantId, challengeId, memberId }: ClaimTarget): Promise<number> =>
   sql.changed('delete from event_claim where entrant_id = $1 and challenge_id = $2 and member_id = $3', [
     entrantId,
     challengeId,
@@ -68,7 +68,10 @@ export const findNote = (sql: Sql, entrantId: number, challengeId: number): Prom
   );
 
 /** Saves a note over the version it was written from, 0 for the first; null when that one was replaced. */
-export const saveNote = (sql: Sql, note: Of & { text: string; version: number }): Promise<NoteRow | null> =>
+export const saveNote = (
+  sql: Sql,
+  note: ClaimTarget & { text: string; version: number },
+): Promise<NoteRow | null> =>
   sql.row(
     noteRow,
     `with changed as (
@@ -116,7 +119,7 @@ export const insertOpen = (sql: Sql, entrantId: number, fileId: number, memberId
   );
 
 /** Deletes the notes that a departing member wrote as a solo player, and their claims. */
-export async function eraseOf(sql: Sql, memberId: number): Promise<void> {
+export async function eraseTeamwork(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from event_claim where member_id = $1', [memberId]);
   await sql.run('delete from event_note n using entrant e where e.id = n.entrant_id and e.member_id = $1', [
     memberId,

@@ -2,12 +2,12 @@ import * as contract from '@fanion/contract/ctf/teamwork/teamwork';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { visiting } from '../events/service.ts';
+import { withVisit } from '../events/service.ts';
 import {
-  beHere,
   claimChallenge,
   readChallengeTeamwork,
   readTeamwork,
+  recordPresence,
   releaseChallenge,
   saveTeamNote,
 } from './service.ts';
@@ -23,40 +23,40 @@ export function teamworkRoutes(mount: Mount, context: Context): void {
   mount(
     contract.getTeamwork,
     NEEDS,
-    visiting(context, ({ actor, params }) => readTeamwork(context, actor, params.id)),
+    withVisit(context, ({ actor, params }) => readTeamwork(context, actor, params.id)),
   );
   mount(
     contract.getChallengeTeamwork,
     NEEDS,
-    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId } }) =>
+    withVisit(context, ({ actor, params: { id: idOrSlug, cid: challengeId } }) =>
       readChallengeTeamwork(context, actor, { idOrSlug, challengeId }),
     ),
   );
   mount(
     contract.beHere,
     WRITES,
-    visiting(context, ({ actor, params, body }) =>
-      beHere(context, actor, { idOrSlug: params.id, challengeId: body.challenge }),
+    withVisit(context, ({ actor, params, body }) =>
+      recordPresence(context, actor, { idOrSlug: params.id, challengeId: body.challenge }),
     ),
   );
   mount(
     contract.claimChallenge,
     WRITES,
-    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId }, body }) =>
+    withVisit(context, ({ actor, params: { id: idOrSlug, cid: challengeId }, body }) =>
       claimChallenge(context, actor, { idOrSlug, challengeId, from: body.from }),
     ),
   );
   mount(
     contract.releaseChallenge,
     WRITES,
-    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId } }) =>
+    withVisit(context, ({ actor, params: { id: idOrSlug, cid: challengeId } }) =>
       releaseChallenge(context, actor, { idOrSlug, challengeId }),
     ),
   );
   mount(
     contract.saveTeamNote,
     WRITES,
-    visiting(context, ({ actor, params: { id: idOrSlug, cid: challengeId }, body }) =>
+    withVisit(context, ({ actor, params: { id: idOrSlug, cid: challengeId }, body }) =>
       saveTeamNote(context, actor, { idOrSlug, challengeId, ...body }),
     ),
   );

@@ -4,14 +4,14 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import type { View } from '../board/view-model.ts';
+import type { BoardView } from '../board/view-model.ts';
 import { findBoard } from '../board/visible-service.ts';
 import { presentClaim, presentNote } from './present.ts';
 import * as queries from './queries.ts';
 import { roomPresence } from './state.ts';
 
 interface Crew {
-  view: View;
+  view: BoardView;
   entrantId: number;
   mates: queries.Mate[];
 }
@@ -26,13 +26,13 @@ async function findCrew(context: Context, actor: Actor, idOrSlug: string): Promi
   return done({ view, entrantId, mates });
 }
 
-type OfChallenge = { idOrSlug: string; challengeId: number };
+type ChallengeTarget = { idOrSlug: string; challengeId: number };
 
 /** The entrant of a member, and a released challenge. */
 async function findCrewAt(
   context: Context,
   actor: Actor,
-  { idOrSlug, challengeId }: OfChallenge,
+  { idOrSlug, challengeId }: ChallengeTarget,
 ): Promise<Outcome<Crew>> {
   const found = await findCrew(context, actor, idOrSlug);
   if (!found.ok) return found;
@@ -69,7 +69,7 @@ export async function readTeamwork(
 export async function readChallengeTeamwork(
   context: Context,
   actor: Actor,
-  of: OfChallenge,
+  of: ChallengeTarget,
 ): Promise<Outcome<ChallengeTeamwork>> {
   const found = await findCrewAt(context, actor, of);
   if (!found.ok) return found;
@@ -91,7 +91,7 @@ export async function readChallengeTeamwork(
 }
 
 /** Tells the team, on every instance, that a member is in the room and what they read. */
-export async function beHere(
+export async function recordPresence(
   context: Context,
   actor: Actor,
   { idOrSlug, challengeId }: { idOrSlug: string; challengeId: number | null },
@@ -113,7 +113,7 @@ export async function beHere(
 export async function claimChallenge(
   context: Context,
   actor: Actor,
-  { from, ...of }: OfChallenge & { from: number | null },
+  { from, ...of }: ChallengeTarget & { from: number | null },
 ): Promise<Outcome<{ claim: ReturnType<typeof presentClaim> }>> {
   const found = await findCrewAt(context, actor, of);
   if (!found.ok) return found;
@@ -129,7 +129,7 @@ export async function claimChallenge(
 export async function releaseChallenge(
   context: Context,
   actor: Actor,
-  of: OfChallenge,
+  of: ChallengeTarget,
 ): Promise<Outcome<Record<string, never>>> {
   const found = await findCrewAt(context, actor, of);
   if (!found.ok) return found;
@@ -144,7 +144,7 @@ export async function releaseChallenge(
 export async function saveTeamNote(
   context: Context,
   actor: Actor,
-  { text, version, ...of }: OfChallenge & { text: string; version: number },
+  { text, version, ...of }: ChallengeTarget & { text: string; version: number },
 ): Promise<Outcome<{ note: TeamNote }>> {
   const found = await findCrewAt(context, actor, of);
   if (!found.ok) return found;
@@ -180,4 +180,5 @@ export async function noteFileOpened(
 }
 
 /** Erases the claims and solo notes of a departing member, in the caller's transaction. */
-export const eraseTeamwork = (sql: Sql, memberId: number): Promise<void> => queries.eraseOf(sql, memberId);
+export const eraseTeamwork = (sql: Sql, memberId: number): Promise<void> =>
+  queries.eraseTeamwork(sql, memberId);

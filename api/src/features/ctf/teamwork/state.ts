@@ -1,5 +1,5 @@
 import { inMemory } from '../../../platform/memory.ts';
-import { boards } from '../board/state.ts';
+import { liveBoards } from '../board/state.ts';
 import { boardStreams } from '../board/stream-state.ts';
 import { listMates } from './queries.ts';
 
@@ -35,7 +35,7 @@ export const roomPresence = inMemory((context) => {
   async function tell(eventId: number, entrantId: number, challengeId: number | null): Promise<void> {
     const streams = boardStreams(context);
     if (streams.count(eventId) === 0) return;
-    const { entrantOf } = (await boards(context).get(eventId)) ?? {};
+    const { entrantOf } = (await liveBoards(context).get(eventId)) ?? {};
     // Most solves are by teams that nobody follows on this instance: these cost no query.
     if (!streams.members(eventId).some((id) => entrantOf?.get(id) === entrantId)) return;
     for (const { id } of await listMates(db, entrantId))

@@ -6,33 +6,37 @@ import {
 } from '@fanion/contract/ctf/unveiling/unveiling';
 import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { cursorOf, type Unveiling as Unveiled, type UnveilingStep } from '@fanion/rules/ctf/unveiling';
-import { boardOfBracket, modeOf } from '../board/model.ts';
-import type { View } from '../board/view-model.ts';
+import { modeOf, rankWithinBracket } from '../board/model.ts';
+import type { BoardView } from '../board/view-model.ts';
 
 /** Whether an entrant is in a bracket; null: always. */
-const isIn = ({ entrants }: View, entrantId: number, bracketId: number | null): boolean =>
+const isInBracket = ({ entrants }: BoardView, entrantId: number, bracketId: number | null): boolean =>
   bracketId === null || entrants.get(entrantId)?.bracket_id === bracketId;
 
 /** Whether a step shows something of a bracket; null: of anybody. */
-export const tellsOf = (view: View, { reveals, placed }: UnveilingStep, bracketId: number | null): boolean =>
+export const isAboutBracket = (
+  view: BoardView,
+  { reveals, placed }: UnveilingStep,
+  bracketId: number | null,
+): boolean =>
   bracketId === null ||
-  [...reveals.map(({ entrant_id }) => entrant_id), ...placed].some((id) => isIn(view, id, bracketId));
+  [...reveals.map(({ entrant_id }) => entrant_id), ...placed].some((id) => isInBracket(view, id, bracketId));
 
 /** An unveiling limited to the entrants of a bracket, ranked among themselves. */
-function within(view: View, unveiled: Unveiled, bracketId: number | null): Unveiled {
+function limitToBracket(view: BoardView, unveiled: Unveiled, bracketId: number | null): Unveiled {
   if (bracketId === null) return unveiled;
-  const { rows } = boardOfBracket({ ...unveiled.board, compared: null }, view.entrants, bracketId);
+  const { rows } = rankWithinBracket({ ...unveiled.board, compared: null }, view.entrants, bracketId);
   return {
     ...unveiled,
     board: { ...unveiled.board, rows },
-    hidden: new Map([...unveiled.hidden].filter(([id]) => isIn(view, id, bracketId))),
+    hidden: new Map([...unveiled.hidden].filter(([id]) => isInBracket(view, id, bracketId))),
   };
 }
 
-const hiddenOf = ({ hidden }: Unveiled): number =>
+const countHidden = ({ hidden }: Unveiled): number =>
   [...hidden.values()].reduce((total, { length }) => total + length, 0);
 
-function presentRow(view: View, unveiled: Unveiled, row: BoardRow): UnveiledRow {
+function presentRow(view: BoardView, unveiled: Unveiled, row: BoardRow): UnveiledRow {
   const entrant = view.entrants.get(row.entrant_id);
   const hidden = unveiled.hidden.get(row.entrant_id) ?? [];
   return {
@@ -53,7 +57,7 @@ function presentRow(view: View, unveiled: Unveiled, row: BoardRow): UnveiledRow 
 
 /** What a step revealed, from the boards before and after it. */
 function presentStep(
-  view: View,
+  view: BoardView,
   { reveals, placed }: UnveilingStep,
   before: Unveiled,
   after: Unveiled,
@@ -85,24 +89,28 @@ function presentStep(
 }
 
 /** A step limited to the entrants of a bracket. */
-const stepWithin = (view: View, { reveals, placed }: UnveilingStep, bracketId: number | null) => ({
-  reveals: reveals.filter(({ entrant_id }) => isIn(view, entrant_id, bracketId)),
-  placed: placed.filter((id) => isIn(view, id, bracketId)),
+const limitStepToBracket = (
+  view: BoardView,
+  { reveals, placed }: UnveilingStep,
+  bracketId: number | null,
+) => ({
+  reveals: reveals.filter(({ entrant_id }) => isInBracket(view, entrant_id, bracketId)),
+  placed: placed.filter((id) => isInBracket(view, id, bracketId)),
 });
 
 /** The state of an unveiling, of all or of a bracket, with the last step that showed something of it. */
 export function presentBoard(
-  view: View,
+  view: BoardView,
   bracketId: number | null,
   progress: { now: Unveiled; last: { step: UnveilingStep; before: Unveiled; after: Unveiled } | null },
 ): Pick<Unveiling, 'finished' | 'left' | 'total' | 'challenges' | 'rows' | 'cursor' | 'last'> {
   const names = new Map(view.out.map(({ challenge }) => [challenge.id, challenge]));
-  const now = within(view, progress.now, bracketId);
+  const now = limitToBracket(view, progress.now, bracketId);
   const cursor = cursorOf(now);
   const { last } = progress;
   return {
     finished: cursor === -1,
-    left: hiddenOf(now),
+    left: countHidden(now),
     total: now.board.rows.length,
     challenges: now.board.challenges.map(({ id, points, solves }) => {
       const { name = '', category = '' } = names.get(id) ?? {};
@@ -114,9 +122,9 @@ export function presentBoard(
       last &&
       presentStep(
         view,
-        stepWithin(view, last.step, bracketId),
-        within(view, last.before, bracketId),
-        within(view, last.after, bracketId),
+        limitStepToBracket(view, last.step, bracketId),
+        limitToBracket(view, last.before, bracketId),
+        limitToBracket(view, last.after, bracketId),
       ),
   };
 }

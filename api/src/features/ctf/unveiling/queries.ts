@@ -4,7 +4,7 @@ import { bool, int, json } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** The unveiling of an event, or its rehearsal. */
-export interface Key {
+export interface UnveilingKey {
   eventId: number;
   rehearsal: boolean;
 }
@@ -17,19 +17,20 @@ const step = json(
 );
 
 /** The freeze being unveiled is still in force: `u` and `e`. */
-const HOLDS = 'u.freeze_at = e.freeze_at and e.freeze_at <= clock_timestamp() and e.unfrozen_at is null';
+const FREEZE_IN_FORCE =
+  'u.freeze_at = e.freeze_at and e.freeze_at <= clock_timestamp() and e.unfrozen_at is null';
 
 /** Whether an unveiling is in progress: its freeze is still in force. */
-export const isRunning = (sql: Sql, { eventId, rehearsal }: Key): Promise<boolean> =>
+export const isRunning = (sql: Sql, { eventId, rehearsal }: UnveilingKey): Promise<boolean> =>
   sql.value(
     bool,
     `select exists (select 1 from event_unveiling u join event e on e.id = u.event_id
-       where u.event_id = $1 and u.rehearsal = $2 and ${HOLDS}) as runs`,
+       where u.event_id = $1 and u.rehearsal = $2 and ${FREEZE_IN_FORCE}) as runs`,
     [eventId, rehearsal],
   );
 
 /** The steps already made, in order. */
-export async function listSteps(sql: Sql, { eventId, rehearsal }: Key): Promise<UnveilingStep[]> {
+export async function listSteps(sql: Sql, { eventId, rehearsal }: UnveilingKey): Promise<UnveilingStep[]> {
   const rows = await sql.rows(
     { step },
     `select step from event_unveiling_step where event_id = $1 and rehearsal = $2 order by position`,
@@ -51,7 +52,11 @@ export const listTried = (
   );
 
 /** Starts an unveiling of the current freeze, unless in progress; one of an earlier freeze is deleted. */
-export async function beginUnveiling(sql: Sql, { eventId, rehearsal }: Key, by: number): Promise<void> {
+export async function insertUnveiling(
+  sql: Sql,
+  { eventId, rehearsal }: UnveilingKey,
+  by: number,
+): Promise<void> {
   await sql.run(
     `delete from event_unveiling u using event e
      where e.id = u.event_id and u.event_id = $1 and u.rehearsal = $2 and u.freeze_at is distinct from e.freeze_at`,
@@ -69,21 +74,21 @@ export async function beginUnveiling(sql: Sql, { eventId, rehearsal }: Key, by: 
 /** Writes a step at this position, once; false when it already exists, or no unveiling is in progress. */
 export const insertStep = async (
   sql: Sql,
-  { eventId, rehearsal }: Key,
+  { eventId, rehearsal }: UnveilingKey,
   position: number,
   made: UnveilingStep,
 ): Promise<boolean> =>
   (await sql.changed(
     `insert into event_unveiling_step (event_id, rehearsal, position, step)
        select u.event_id, u.rehearsal, $3::int, $4::jsonb from event_unveiling u join event e on e.id = u.event_id
-       where u.event_id = $1 and u.rehearsal = $2 and ${HOLDS}
+       where u.event_id = $1 and u.rehearsal = $2 and ${FREEZE_IN_FORCE}
          and (select count(*) from event_unveiling_step s where s.event_id = $1 and s.rehearsal = $2) = $3::int
        on conflict do nothing returning 1`,
     [eventId, rehearsal, position, JSON.stringify(made)],
   )) > 0;
 
 /** Deletes the last step, if it has this position. */
-export const deleteStep = (sql: Sql, { eventId, rehearsal }: Key, position: number): Promise<void> =>
+export const deleteStep = (sql: Sql, { eventId, rehearsal }: UnveilingKey, position: number): Promise<void> =>
   sql.run(
     `delete from event_unveiling_step where event_id = $1 and rehearsal = $2 and position = $3
        and position = (select max(position) from event_unveiling_step where event_id = $1 and rehearsal = $2)`,
@@ -91,7 +96,7 @@ export const deleteStep = (sql: Sql, { eventId, rehearsal }: Key, position: numb
   );
 
 /** Deletes an unveiling with its steps; false when there was none. */
-export const deleteUnveiling = async (sql: Sql, { eventId, rehearsal }: Key): Promise<boolean> =>
+export const deleteUnveiling = async (sql: Sql, { eventId, rehearsal }: UnveilingKey): Promise<boolean> =>
   (await sql.changed('delete from event_unveiling where event_id = $1 and rehearsal = $2', [
     eventId,
     rehearsal,

@@ -1,11 +1,11 @@
 import * as contract from '@fanion/contract/ctf/unveiling/unveiling';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { onlyOrganisers } from '../events/policy.ts';
+import { refuseUnlessOrganiser } from '../events/policy.ts';
 import { actOnUnveiling, readUnveiling } from './service.ts';
 
 export function unveilingRoutes(mount: Mount, context: Context): void {
-  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  const MANAGE = { needs: 'can_manage_ctf', refuses: refuseUnlessOrganiser(context) } as const;
   mount(contract.getUnveiling, MANAGE, ({ actor, params, query }) =>
     readUnveiling(context, actor, {
       idOrSlug: params.id,

@@ -7,17 +7,17 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { boardInput } from '../board/phase-model.ts';
 import { bracketsOf, hasBracket } from '../board/ranking-model.ts';
-import { boards } from '../board/state.ts';
-import type { View } from '../board/view-model.ts';
-import { findVisible } from '../events/service.ts';
+import { liveBoards } from '../board/state.ts';
+import type { BoardView } from '../board/view-model.ts';
+import { findVisibleEvent } from '../events/service.ts';
 import { setFreeze } from '../freeze/service.ts';
-import { presentBoard, tellsOf } from './present.ts';
+import { isAboutBracket, presentBoard } from './present.ts';
 import * as queries from './queries.ts';
 import { NOT_ENDED, NOT_FROZEN, NOT_STARTED } from './texts.ts';
 
-interface Stand {
-  view: View;
-  key: queries.Key;
+interface UnveilingState {
+  view: BoardView;
+  key: queries.UnveilingKey;
   /** The only bracket to show; null: all. */
   bracket: number | null;
   frozen: boolean;
@@ -30,14 +30,14 @@ interface UnveilingTarget {
   bracket?: number | null | undefined;
 }
 
-async function standOf(
+async function findUnveilingState(
   context: Context,
   actor: Actor,
   { idOrSlug, rehearsal, bracket = null }: UnveilingTarget,
-): Promise<Outcome<Stand>> {
-  const event = await findVisible(context, actor, idOrSlug);
+): Promise<Outcome<UnveilingState>> {
+  const event = await findVisibleEvent(context, actor, idOrSlug);
   if (!event.ok) return event;
-  const view = await boards(context).fresh(event.value.id);
+  const view = await liveBoards(context).fresh(event.value.id);
   if (!view) return refuse('event_not_found');
   if (!hasBracket(view, bracket ?? undefined)) return refuse('bracket_not_found');
   const now = Date.now() + view.skew;
@@ -51,13 +51,13 @@ async function standOf(
 }
 
 /** Everything that the freeze of an event shows and hides. */
-const inputOf = async ({ db }: Context, { view, key }: Stand): Promise<UnveilingInput> => ({
+const inputOf = async ({ db }: Context, { view, key }: UnveilingState): Promise<UnveilingInput> => ({
   board: boardInput(view, view.solves.values()),
   tried: await queries.listTried(db, key.eventId),
 });
 
 /** The state of an unveiling, for organisers. */
-async function read(context: Context, stand: Stand): Promise<contract.Unveiling> {
+async function presentUnveiling(context: Context, stand: UnveilingState): Promise<contract.Unveiling> {
   const { view, key, frozen, ended, bracket } = stand;
   const { id, slug, name, freeze_at } = view.row;
   const event = { id, slug, name, ended };
@@ -72,7 +72,7 @@ async function read(context: Context, stand: Stand): Promise<contract.Unveiling>
     inputOf(context, stand),
     runs ? queries.listSteps(context.db, key) : [],
   ]);
-  const lastVisibleIndex = steps.findLastIndex((made) => tellsOf(view, made, bracket));
+  const lastVisibleIndex = steps.findLastIndex((made) => isAboutBracket(view, made, bracket));
   return {
     ...about,
     state: runs ? 'running' : 'ready',
@@ -97,16 +97,20 @@ export async function readUnveiling(
   actor: Actor,
   target: UnveilingTarget,
 ): Promise<Outcome<contract.Unveiling>> {
-  const stand = await standOf(context, actor, target);
-  return stand.ok ? done(await read(context, stand.value)) : stand;
+  const stand = await findUnveilingState(context, actor, target);
+  return stand.ok ? done(await presentUnveiling(context, stand.value)) : stand;
 }
 
 /** Starts an unveiling, with a line in the audit log; the freeze is audited when it is lifted. */
-async function start(context: Context, actor: Actor, { key, ended, frozen }: Stand): Promise<Outcome<true>> {
+async function startUnveiling(
+  context: Context,
+  actor: Actor,
+  { key, ended, frozen }: UnveilingState,
+): Promise<Outcome<true>> {
   if (!frozen) return refuse('conflict', { message: NOT_FROZEN });
   if (!key.rehearsal && !ended) return refuse('conflict', { message: NOT_ENDED });
   return transact(context.db, async (sql) => {
-    await queries.beginUnveiling(sql, key, actor.id);
+    await queries.insertUnveiling(sql, key, actor.id);
     await audit(sql, {
       ...by(actor),
       action: 'event.unveil',
@@ -121,7 +125,7 @@ async function start(context: Context, actor: Actor, { key, ended, frozen }: Sta
  * Makes the next step after those that the reader saw; when two press at once, one of them makes it. With a
  * bracket, also the preceding steps that show nothing of it.
  */
-async function step(context: Context, stand: Stand, from: number): Promise<Outcome<true>> {
+async function makeNextStep(context: Context, stand: UnveilingState, from: number): Promise<Outcome<true>> {
   const { key, view, bracket } = stand;
   if (!(await queries.isRunning(context.db, key))) return refuse('conflict', { message: NOT_STARTED });
   const steps: UnveilingStep[] = await queries.listSteps(context.db, key);
@@ -131,23 +135,31 @@ async function step(context: Context, stand: Stand, from: number): Promise<Outco
     const next = nextStep(unveil(input, steps));
     if (!next || !(await queries.insertStep(context.db, key, steps.length, next))) return done(true);
     steps.push(next);
-    if (tellsOf(view, next, bracket)) return done(true);
+    if (isAboutBracket(view, next, bracket)) return done(true);
   }
 }
 
 /** Undoes the last step; with a bracket, all steps back to the last one that showed something of it. */
-async function back(context: Context, { key, view, bracket }: Stand, from: number): Promise<Outcome<true>> {
+async function undoStep(
+  context: Context,
+  { key, view, bracket }: UnveilingState,
+  from: number,
+): Promise<Outcome<true>> {
   const steps = (await queries.listSteps(context.db, key)).slice(0, from);
   for (;;) {
     const last = steps.pop();
     if (!last) return done(true);
     await queries.deleteStep(context.db, key, steps.length);
-    if (tellsOf(view, last, bracket)) return done(true);
+    if (isAboutBracket(view, last, bracket)) return done(true);
   }
 }
 
 /** Lifts the freeze for everybody, or ends a rehearsal, which only organisers knew of. */
-async function lift(context: Context, actor: Actor, { key, view, ended }: Stand): Promise<Outcome<true>> {
+async function finishUnveiling(
+  context: Context,
+  actor: Actor,
+  { key, view, ended }: UnveilingState,
+): Promise<Outcome<true>> {
   if (!key.rehearsal) {
     if (!ended) return refuse('conflict', { message: NOT_ENDED });
     const lifted = await setFreeze(context, actor, { idOrSlug: view.row.slug, frozen: false });
@@ -168,18 +180,18 @@ export async function actOnUnveiling(
     ...target
   }: UnveilingTarget & { action: 'start' | 'next' | 'back' | 'stop' | 'lift'; from: number },
 ): Promise<Outcome<contract.Unveiling>> {
-  const found = await standOf(context, actor, target);
+  const found = await findUnveilingState(context, actor, target);
   if (!found.ok) return found;
   const stand = found.value;
   const acts = {
-    start: () => start(context, actor, stand),
-    next: () => step(context, stand, from),
-    back: () => back(context, stand, from),
+    start: () => startUnveiling(context, actor, stand),
+    next: () => makeNextStep(context, stand, from),
+    back: () => undoStep(context, stand, from),
     stop: async () => {
       await queries.deleteUnveiling(context.db, stand.key);
       return done<true>(true);
     },
-    lift: () => lift(context, actor, stand),
+    lift: () => finishUnveiling(context, actor, stand),
   };
   const acted = await acts[action]();
   return acted.ok ? readUnveiling(context, actor, target) : acted;

@@ -73,7 +73,7 @@ export const deleteWatched = async (sql: Sql, ownerId: number, id: number): Prom
     id,
   ])) > 0;
 
-const followed = {
+const watched = {
   id: int,
   owner_id: int,
   member_id: nullable(int),
@@ -81,12 +81,12 @@ const followed = {
   level: oneOf(...ALERT_LEVELS),
 };
 /** A player on a member's list. */
-export type Watched = RowOf<typeof followed>;
+export type Watched = RowOf<typeof watched>;
 
 /** The lists of several members, in one statement. */
 export const listWatchedBy = (sql: Sql, memberIds: readonly number[]): Promise<Watched[]> =>
   sql.rows(
-    followed,
+    watched,
     `select id, owner_id, member_id, name, alert_level as level from watched_player
      where owner_id = any($1::int[]) order by id`,
     [memberIds],

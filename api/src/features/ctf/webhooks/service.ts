@@ -5,8 +5,8 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Fact, FactMessage, Tellers } from '../../../platform/tellers.ts';
 import { noteFact, noteFacts, takeBackFact } from '../../webhooks/facts/service.ts';
 import { modeOf } from '../board/model.ts';
-import { boards } from '../board/state.ts';
-import type { View } from '../board/view-model.ts';
+import { liveBoards } from '../board/state.ts';
+import type { BoardView } from '../board/view-model.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { storedEvents } from '../events/state.ts';
 import * as queries from './queries.ts';
@@ -20,7 +20,11 @@ export const notePublished = (sql: Sql, eventId: number): Promise<void> =>
   noteFact(sql, { kind: 'event.published', key: eventId, eventId });
 
 /** Notes what a freeze no longer holds: the first bloods of these challenges, and each solve. */
-export async function noteHeld(sql: Sql, eventId: number, challengeIds: readonly number[]): Promise<void> {
+export async function noteUnfrozen(
+  sql: Sql,
+  eventId: number,
+  challengeIds: readonly number[],
+): Promise<void> {
   const solves = await queries.listHeld(sql, eventId);
   await noteFacts(sql, [
     ...challengeIds.map((challengeId) => ({
@@ -37,7 +41,7 @@ export async function noteHeld(sql: Sql, eventId: number, challengeIds: readonly
 }
 
 /** Removes the facts of a withdrawn solve; the new first blood is then announced. */
-export async function takeBackSolve(
+export async function removeSolveFacts(
   sql: Sql,
   { eventId, entrantId, challengeId }: { eventId: number; entrantId: number; challengeId: number },
 ): Promise<void> {
@@ -57,16 +61,16 @@ const eventOf = ({ config }: Context, { id, slug, name, starts_at, ends_at }: St
 });
 
 /** An event that everybody may know of. */
-async function findPublic(context: Context, id: number | null): Promise<StoredEvent | null> {
+async function findPublicEvent(context: Context, id: number | null): Promise<StoredEvent | null> {
   const event = id === null ? null : ((await storedEvents(context).get()).byId.get(id) ?? null);
   return event?.state === 'published' ? event : null;
 }
 
 /** A message about the event itself, at the time that `at` reads. */
-const ofEvent =
+const eventTeller =
   (at: (event: StoredEvent, fact: Fact) => Date) =>
   async (context: Context, fact: Fact): Promise<FactMessage<'event.started'> | null> => {
-    const event = await findPublic(context, fact.eventId);
+    const event = await findPublicEvent(context, fact.eventId);
     return event && { at: at(event, fact), data: { event: eventOf(context, event) } };
   };
 
@@ -74,7 +78,7 @@ async function tellAnnouncement(
   context: Context,
   fact: Fact,
 ): Promise<FactMessage<'event.announcement'> | null> {
-  const event = await findPublic(context, fact.eventId);
+  const event = await findPublicEvent(context, fact.eventId);
   const announcement =
     fact.announcementId && (await queries.findAnnouncement(context.db, fact.announcementId));
   if (!event || !announcement) return null;
@@ -84,7 +88,7 @@ async function tellAnnouncement(
 }
 
 /** The solve of a fact, on the current board: the first one of its challenge, or that of its member. */
-function solveIn({ board }: View, { challengeId, memberId }: Fact, first: boolean) {
+function findSolve({ board }: BoardView, { challengeId, memberId }: Fact, first: boolean) {
   for (const row of board.rows)
     for (const solve of row.solves)
       if (solve.challenge_id === challengeId && (first ? solve.blood === 1 : solve.member_id === memberId))
@@ -93,12 +97,12 @@ function solveIn({ board }: View, { challengeId, memberId }: Fact, first: boolea
 }
 
 /** A message about a public solve: the first blood is known once all flags of that moment are written. */
-const ofSolve =
+const solveTeller =
   (first: boolean) =>
   async (context: Context, fact: Fact): Promise<FactMessage<'event.solved'> | null> => {
-    const event = await findPublic(context, fact.eventId);
-    const view = event && (await boards(context).fresh(event.id));
-    const found = view && solveIn(view, fact, first);
+    const event = await findPublicEvent(context, fact.eventId);
+    const view = event && (await liveBoards(context).fresh(event.id));
+    const found = view && findSolve(view, fact, first);
     const entrant = found && view.entrants.get(found.row.entrant_id);
     const name = fact.challengeId && (await queries.findChallengeName(context.db, fact.challengeId));
     if (!entrant || !name) return null;
@@ -118,10 +122,10 @@ const ofSolve =
   };
 
 export const tellers: Tellers = {
-  'event.published': ofEvent((_event, { at }) => at),
-  'event.started': ofEvent(({ starts_at }) => new Date(starts_at)),
-  'event.ended': ofEvent(({ ends_at }) => new Date(ends_at)),
+  'event.published': eventTeller((_event, { at }) => at),
+  'event.started': eventTeller(({ starts_at }) => new Date(starts_at)),
+  'event.ended': eventTeller(({ ends_at }) => new Date(ends_at)),
   'event.announcement': tellAnnouncement,
-  'event.solved': ofSolve(false),
-  'event.first_blood': ofSolve(true),
+  'event.solved': solveTeller(false),
+  'event.first_blood': solveTeller(true),
 };

@@ -1,8 +1,8 @@
 import { SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
-import { publishLeft } from './service.ts';
+import { publishAbandoned } from './service.ts';
 
 /** Publishes drafts that programs left unfinished. */
 export function draftJobs(context: Context): void {
-  context.jobs.every('ctfd-drafts', 15 * SECOND, () => publishLeft(context));
+  context.jobs.every('ctfd-drafts', 15 * SECOND, () => publishAbandoned(context));
 }

@@ -11,7 +11,7 @@ import { pick } from '../../../platform/database/pick.ts';
 import type { ReadChallenge } from '../../challenges/export/service.ts';
 
 /** A challenge as CTFd's clients read and write it. The parts of one kind are numbered by `n`, 0 to 999. */
-export interface Sheet {
+export interface ChallengeSheet {
   name: string;
   category: string;
   description: string;
@@ -43,7 +43,7 @@ export interface Sheet {
 }
 
 /** Key that stores the name and category as the program wrote them, when they differ from ours. */
-const OWN_WORDS = 'ctfd';
+const CTFD_WORDS_KEY = 'ctfd';
 
 const numbered = <T extends object>(list: readonly T[]): (T & { n: number })[] =>
   list.map((one, n) => ({ ...one, n }));
@@ -56,11 +56,11 @@ const flagRow = ({ kind, content, hash, near_hash, case_insensitive }: ReadChall
 });
 
 /** A challenge without a draft as CTFd's clients see it. `ids`: the other challenges by name. */
-export function sheetOf(read: ReadChallenge, ids: ReadonlyMap<string, number>): Sheet {
+export function sheetOf(read: ReadChallenge, ids: ReadonlyMap<string, number>): ChallengeSheet {
   const { yml, points } = read;
   const { scoring } = yml;
   const curve = scoring.kind === 'dynamic' ? scoring : null;
-  const own = (yml.extra[OWN_WORDS] ?? {}) as { name?: unknown; category?: unknown };
+  const own = (yml.extra[CTFD_WORDS_KEY] ?? {}) as { name?: unknown; category?: unknown };
   const keys = new Map(yml.hints.map(({ key }, n) => [key, n]));
   const shas = new Map(read.files.map(({ path, sha256 }) => [path, sha256]));
   return {
@@ -109,7 +109,7 @@ export function sheetOf(read: ReadChallenge, ids: ReadonlyMap<string, number>): 
 }
 
 /** How the points depend on the solves; null when the sheet does not define it. */
-function scoringOf(sheet: Sheet): Scoring | null {
+function scoringOf(sheet: ChallengeSheet): Scoring | null {
   const { type, value, initial, minimum, decay } = sheet;
   const shape = sheet.function;
   if (type !== 'standard' && minimum !== null && decay !== null) {
@@ -121,7 +121,7 @@ function scoringOf(sheet: Sheet): Scoring | null {
   return value === null ? null : { kind: 'static', points: value };
 }
 
-function flagOf(flag: Sheet['flags'][number], fingerprint: string): FlagDraft {
+function flagOf(flag: ChallengeSheet['flags'][number], fingerprint: string): FlagDraft {
   const { type: kind, content, data } = flag;
   const case_insensitive = data === 'case_insensitive';
   if (kind === 'regex') return { kind, content: content ?? '', case_insensitive };
@@ -130,7 +130,7 @@ function flagOf(flag: Sheet['flags'][number], fingerprint: string): FlagDraft {
     : { kind, content, case_insensitive, ...(data === CASE_TOLD && { case_told: true }) };
 }
 
-function hintsOf(hints: Sheet['hints']): HintDraft[] {
+function hintsOf(hints: ChallengeSheet['hints']): HintDraft[] {
   const requiredHints = new Set(hints.flatMap(({ requirements }) => requirements));
   const keys = new Map(hints.map(({ n }, place) => [n, `hint-${place + 1}`]));
   return hints.map(({ n, title, content, cost, requirements }) => ({
@@ -147,14 +147,14 @@ function hintsOf(hints: Sheet['hints']): HintDraft[] {
  * points. `names`: the other challenges by number.
  */
 export function ymlOfSheet(
-  sheet: Sheet,
+  sheet: ChallengeSheet,
   { yml }: ReadChallenge,
   names: ReadonlyMap<number, string>,
   fingerprint: string,
 ): ChallengeYml | null {
   const scoring = scoringOf(sheet);
   if (!scoring) return null;
-  const { [OWN_WORDS]: _, ...extra } = yml.extra;
+  const { [CTFD_WORDS_KEY]: _, ...extra } = yml.extra;
   const category = categoryOf(sheet.category);
   const name = cleanWritten(sheet.name);
   const own = {
@@ -185,6 +185,6 @@ export function ymlOfSheet(
       ...yml.files.filter(({ required }) => !required),
     ],
     solution: sheet.solution && { path: 'SOLUTION.md', state: sheet.solution.state },
-    extra: Object.keys(own).length === 0 ? extra : { ...extra, [OWN_WORDS]: own },
+    extra: Object.keys(own).length === 0 ? extra : { ...extra, [CTFD_WORDS_KEY]: own },
   };
 }

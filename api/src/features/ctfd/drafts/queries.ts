@@ -44,12 +44,12 @@ export const deleteDraft = (sql: Sql, id: number, touched: string): Promise<void
 export const markRefused = (sql: Sql, id: number): Promise<void> =>
   sql.run('update ctfd_draft set refused = true where challenge_id = $1', [id]);
 
-const leftRow = { challenge_id: int, member_id: nullable(int), event_id: nullable(int) };
+const abandonedDraftRow = { challenge_id: int, member_id: nullable(int), event_id: nullable(int) };
 
 /** Drafts that no call has touched for a minute: their program has finished. */
-export const listLeft = (sql: Sql): Promise<RowOf<typeof leftRow>[]> =>
+export const listAbandoned = (sql: Sql): Promise<RowOf<typeof abandonedDraftRow>[]> =>
   sql.rows(
-    leftRow,
+    abandonedDraftRow,
     `select d.challenge_id, d.member_id, case when c.catalogued then null else ec.event_id end as event_id
      from ctfd_draft d join challenge c on c.id = d.challenge_id
      left join event_challenge ec on ec.challenge_id = c.id

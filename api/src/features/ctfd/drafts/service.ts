@@ -12,7 +12,7 @@ import { type ReadChallenge, readChallenges, readNames } from '../../challenges/
 import { ImportBusy, importChallenges } from '../../challenges/import/service.ts';
 import { blockWriter } from '../../challenges/ledger/service.ts';
 import { reprice } from '../../challenges/pricing/service.ts';
-import { type Sheet, sheetOf, ymlOfSheet } from './model.ts';
+import { type ChallengeSheet, sheetOf, ymlOfSheet } from './model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -24,19 +24,19 @@ export interface Scope {
 /** A challenge as a program sees it, with its draft. */
 export interface EditedChallenge {
   id: number;
-  sheet: Sheet;
+  sheet: ChallengeSheet;
 }
 
-const placeOf = (id: number): string => `draft:${id}`;
+const sealLabelOf = (id: number): string => `draft:${id}`;
 
-const openDraft = (secrets: Secrets, row: queries.DraftRow): Sheet =>
-  JSON.parse(secrets.open('flag-copy', row.content, placeOf(row.challenge_id))) as Sheet;
+const openDraft = (secrets: Secrets, row: queries.DraftRow): ChallengeSheet =>
+  JSON.parse(secrets.open('flag-copy', row.content, sealLabelOf(row.challenge_id))) as ChallengeSheet;
 
 /** Reseals the drafts of programs with the new secret. */
 export const rekeyDrafts: Rekey = async (sql, { from, to }) => {
   for (const { challenge_id: id, content } of await queries.listAllDrafts(sql)) {
-    const text = from.open('flag-copy', content, placeOf(id));
-    await queries.resealDraft(sql, id, to.seal('flag-copy', text, placeOf(id)));
+    const text = from.open('flag-copy', content, sealLabelOf(id));
+    await queries.resealDraft(sql, id, to.seal('flag-copy', text, sealLabelOf(id)));
   }
 };
 
@@ -70,7 +70,7 @@ export async function readSheet(
 }
 
 /** The names of the challenges of a scope, with drafts in place of the published versions. */
-export async function listCalled({ db, secrets }: Context, { eventId }: Scope) {
+export async function listNames({ db, secrets }: Context, { eventId }: Scope) {
   const names = new Map(await readNames(db, eventId));
   for (const row of await queries.listDrafts(db, [...names.keys()]))
     names.set(row.challenge_id, openDraft(secrets, row).name);
@@ -86,7 +86,7 @@ const BUSY_AGAIN = 10;
  * Retries while an import runs, then refuses: programs made for CTFd never retry by themselves, so an
  * immediate refusal would leave the rest of a folder behind.
  */
-async function afterImport<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+async function retryAfterImport<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   for (let again = BUSY_TRIES; ; again -= 1)
     try {
       return await work();
@@ -102,9 +102,9 @@ export const changeSheet = <T>(
   actor: Actor,
   { eventId }: Scope,
   id: number,
-  work: (sheet: Sheet) => Outcome<T>,
+  work: (sheet: ChallengeSheet) => Outcome<T>,
 ): Promise<Outcome<T>> =>
-  afterImport(() =>
+  retryAfterImport(() =>
     transact(db, async (sql) => {
       if (!(await queries.lockChallenge(sql, id))) throw new ImportBusy();
       const [read] = await readChallenges(sql, secrets, eventId, [id]);
@@ -113,7 +113,7 @@ export const changeSheet = <T>(
       const sheet = row ? openDraft(secrets, row) : sheetOf(read, idsByName(await readNames(sql, eventId)));
       const worked = work(sheet);
       if (!worked.ok) return worked;
-      const content = secrets.seal('flag-copy', JSON.stringify(sheet), placeOf(id));
+      const content = secrets.seal('flag-copy', JSON.stringify(sheet), sealLabelOf(id));
       await queries.saveDraft(sql, id, content, actor.id);
       return worked;
     }),
@@ -123,7 +123,7 @@ export const changeSheet = <T>(
 async function writeFolder(
   { storage, secrets }: Context,
   root: string,
-  { sheet, read, names }: { sheet: Sheet; read: ReadChallenge; names: ReadonlyMap<number, string> },
+  { sheet, read, names }: { sheet: ChallengeSheet; read: ReadChallenge; names: ReadonlyMap<number, string> },
 ): Promise<boolean> {
   const yml = ymlOfSheet(sheet, read, names, secrets.fingerprint);
   if (!yml) return false;
@@ -181,15 +181,19 @@ export async function publishSheet(
 }
 
 /** Publishes the draft of a challenge in the name of the member who calls. */
-export const publishBy = (context: Context, actor: Actor, scope: Scope, id: number): Promise<Outcome<null>> =>
-  afterImport(() => publishSheet(context, scope, id, by(actor)));
+export const publishAsMember = (
+  context: Context,
+  actor: Actor,
+  scope: Scope,
+  id: number,
+): Promise<Outcome<null>> => retryAfterImport(() => publishSheet(context, scope, id, by(actor)));
 
 /**
  * Publishes the drafts that no call has touched for a minute; a refused one waits until its program mends it,
  * and all wait while an import runs.
  */
-export async function publishLeft(context: Context): Promise<void> {
-  for (const { challenge_id: id, event_id: eventId, member_id: actorId } of await queries.listLeft(
+export async function publishAbandoned(context: Context): Promise<void> {
+  for (const { challenge_id: id, event_id: eventId, member_id: actorId } of await queries.listAbandoned(
     context.db,
   )) {
     const published = await publishSheet(context, { eventId }, id, { actorId, channel: 'web' }).catch(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { lockImports, lockKnown } from '../../challenges/import/queries.ts';
-import { publishLeft } from '../drafts/service.ts';
+import { publishAbandoned } from '../drafts/service.ts';
 
 const app = await testApp();
 const { db } = app.context;
@@ -54,9 +54,9 @@ test('after a while it is told that an import lasts, and what was written is kep
       { success: false, message: expect.stringContaining('Un import est en cours') },
     ]);
     await db.query(`update ctfd_draft set touched_at = now() - interval '2 minutes'`);
-    await publishLeft(app.context);
+    await publishAbandoned(app.context);
     expect(await stateOf(id)).not.toBe('visible');
   });
-  await publishLeft(app.context);
+  await publishAbandoned(app.context);
   expect(await stateOf(id)).toBe('visible');
 }, 60_000);

@@ -4,7 +4,7 @@ import { letTimePass, tablesHolding } from '../../../testing/database-view.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { anEvent, anEventChallenge } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { publishLeft } from '../drafts/service.ts';
+import { publishAbandoned } from '../drafts/service.ts';
 
 const app = await testApp();
 const { db } = app.context;
@@ -181,10 +181,10 @@ test('players see a sync as one change: until its end they have what they had', 
 test('what its file keeps hidden is published as such once no call came for a minute', async () => {
   const id = await install('La digue', { flags: ['FANION{digue}'], state: 'hidden' });
   const flags = () => db.query('select 1 as x from challenge_flag where challenge_id = $1', [id]);
-  await publishLeft(app.context);
+  await publishAbandoned(app.context);
   expect(await flags()).toHaveLength(0);
   await letTimePass(app, 61_000);
-  await publishLeft(app.context);
+  await publishAbandoned(app.context);
   expect(await flags()).toHaveLength(1);
   const [row] = await db.query('select state from challenge where id = $1', [id]);
   expect(row).toEqual({ state: 'hidden' });

@@ -6,11 +6,11 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { StoredDownload } from '../../../platform/http/answers/stored.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import type { Sheet } from '../drafts/model.ts';
+import type { ChallengeSheet } from '../drafts/model.ts';
 import { readSheet, readSheets, type Scope } from '../drafts/service.ts';
 import * as texts from '../drafts/texts.ts';
 import { addPart } from './parts-service.ts';
-import { challengeAt, locationOf, partId } from './present.ts';
+import { challengeIdAt, locationOf, partId } from './present.ts';
 
 type File = { id: number; type: string; location: string; sha1sum: string | null };
 
@@ -18,7 +18,7 @@ type File = { id: number; type: string; location: string; sha1sum: string | null
 const HASHED = 32 * 1024 * 1024;
 
 /** SHA-1 of stored files, by which ctfcli skips files that it need not send: a stored file never changes. */
-const sums = inMemory(({ storage }) => {
+const sha1Sums = inMemory(({ storage }) => {
   const cache = new Map<string, string | null>();
   return async (sha256: string): Promise<string | null> => {
     const found = cache.get(sha256);
@@ -35,11 +35,15 @@ const sums = inMemory(({ storage }) => {
   };
 });
 
-const present = async (context: Context, id: number, file: Sheet['files'][number]): Promise<File> => ({
+const present = async (
+  context: Context,
+  id: number,
+  file: ChallengeSheet['files'][number],
+): Promise<File> => ({
   id: partId(id, file.n),
   type: 'challenge',
   location: locationOf(id, file),
-  sha1sum: await sums(context)(file.sha256),
+  sha1sum: await sha1Sums(context)(file.sha256),
 });
 
 /** The files of every challenge of the scope; none for a type other than `challenge`. */
@@ -104,7 +108,7 @@ export async function openFile(
   scope: Scope,
   location: string,
 ): Promise<Outcome<StoredDownload>> {
-  const challengeId = challengeAt(location);
+  const challengeId = challengeIdAt(location);
   for (const { id, sheet } of challengeId === null ? [] : await readSheets(context, scope, [challengeId]))
     for (const file of sheet.files) {
       if (locationOf(id, file) !== location) continue;

@@ -3,17 +3,24 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import type { Sheet } from '../drafts/model.ts';
+import type { ChallengeSheet } from '../drafts/model.ts';
 import { changeSheet, readSheet, type Scope } from '../drafts/service.ts';
 import * as texts from '../drafts/texts.ts';
-import { challengeOf, placeOf, presentFlag, presentHint, presentSolution, presentWord } from './present.ts';
+import {
+  challengeIdOf,
+  partNumberOf,
+  presentFlag,
+  presentHint,
+  presentSolution,
+  presentWord,
+} from './present.ts';
 
 type Kind = 'flags' | 'tags' | 'topics' | 'hints' | 'files';
-const MOST = 999;
+const LAST_PART_NUMBER = 999;
 
 /** The number for a new part, of any kind. */
-function takeNumber(sheet: Sheet): number | null {
-  if (sheet.next_n > MOST) return null;
+function takeNumber(sheet: ChallengeSheet): number | null {
+  if (sheet.next_n > LAST_PART_NUMBER) return null;
   sheet.next_n += 1;
   return sheet.next_n - 1;
 }
@@ -23,7 +30,7 @@ export const addPart = <T>(
   context: Context,
   actor: Actor,
   scope: Scope,
-  { id, add }: { id: number; add: (sheet: Sheet, n: number) => T },
+  { id, add }: { id: number; add: (sheet: ChallengeSheet, n: number) => T },
 ): Promise<Outcome<T>> =>
   changeSheet(context, actor, scope, id, (sheet) => {
     const n = takeNumber(sheet);
@@ -37,14 +44,14 @@ export const removePart = (
   scope: Scope,
   { kind, part }: { kind: Kind; part: number },
 ): Promise<Outcome<{ success: true }>> =>
-  changeSheet(context, actor, scope, challengeOf(part), (sheet) => {
+  changeSheet(context, actor, scope, challengeIdOf(part), (sheet) => {
     const list: { n: number }[] = sheet[kind];
-    const at = list.findIndex(({ n }) => n === placeOf(part));
+    const at = list.findIndex(({ n }) => n === partNumberOf(part));
     if (at < 0) return refuse('not_found', { message: texts.NO_PART });
     list.splice(at, 1);
     if (kind === 'hints')
       for (const hint of sheet.hints)
-        hint.requirements = hint.requirements.filter((one) => one !== placeOf(part));
+        hint.requirements = hint.requirements.filter((one) => one !== partNumberOf(part));
     return done({ success: true as const });
   });
 
@@ -98,8 +105,8 @@ export const changeHint = (
   scope: Scope,
   { part, input }: { part: number; input: BodyOf<typeof contract.changeHint> },
 ) =>
-  changeSheet(context, actor, scope, challengeOf(part), (sheet) => {
-    const hint = sheet.hints.find(({ n }) => n === placeOf(part));
+  changeSheet(context, actor, scope, challengeIdOf(part), (sheet) => {
+    const hint = sheet.hints.find(({ n }) => n === partNumberOf(part));
     if (!hint) return refuse('not_found', { message: texts.NO_PART });
     hint.content = input.content ?? hint.content;
     hint.title = input.title ?? hint.title;
@@ -107,9 +114,9 @@ export const changeHint = (
     const prerequisites = input.requirements?.prerequisites;
     if (prerequisites)
       hint.requirements = prerequisites
-        .map(placeOf)
+        .map(partNumberOf)
         .filter((one) => one !== hint.n && sheet.hints.some(({ n }) => n === one));
-    return done(presentHint(challengeOf(part), hint));
+    return done(presentHint(challengeIdOf(part), hint));
   });
 
 /** The solution of a challenge, if it has one. */

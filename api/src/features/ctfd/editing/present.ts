@@ -1,7 +1,7 @@
 import type * as challenges from '@fanion/contract/ctfd/editing/challenges';
 import type * as parts from '@fanion/contract/ctfd/editing/parts';
 import { pick } from '../../../platform/database/pick.ts';
-import type { Sheet } from '../drafts/model.ts';
+import type { ChallengeSheet } from '../drafts/model.ts';
 import type { EditedChallenge } from '../drafts/service.ts';
 
 type Data<E extends { answer: unknown }> = E extends { answer: { _zod: { input: { data: infer D } } } }
@@ -17,8 +17,8 @@ type Solution = Data<typeof parts.addSolution>;
 /** The id of a part, unique on the site: the challenge's id, then the part's number. */
 const PARTS = 1000;
 export const partId = (challengeId: number, n: number): number => challengeId * PARTS + n;
-export const challengeOf = (part: number): number => Math.floor(part / PARTS);
-export const placeOf = (part: number): number => part % PARTS;
+export const challengeIdOf = (part: number): number => Math.floor(part / PARTS);
+export const partNumberOf = (part: number): number => part % PARTS;
 
 export const presentListed = ({ id, sheet }: EditedChallenge): Listed => ({
   id,
@@ -43,17 +43,17 @@ export function presentOpened(challenge: EditedChallenge): Opened {
 }
 
 /** The location of a file, which ends with its name unchanged: ctfcli compares it with its own. */
-export const locationOf = (challengeId: number, { name, sha256 }: Sheet['files'][number]): string =>
+export const locationOf = (challengeId: number, { name, sha256 }: ChallengeSheet['files'][number]): string =>
   `${challengeId}-${sha256.slice(0, 24)}/${name}`;
 
 /** The challenge that a location names; null when it names none. */
-export const challengeAt = (location: string): number | null => {
+export const challengeIdAt = (location: string): number | null => {
   const [, id] = /^(\d{1,9})-/.exec(location) ?? [];
   return id === undefined ? null : Number(id);
 };
 
 /** `read`: with its content. */
-export const presentFlag = (id: number, flag: Sheet['flags'][number], read: boolean): Flag => ({
+export const presentFlag = (id: number, flag: ChallengeSheet['flags'][number], read: boolean): Flag => ({
   id: partId(id, flag.n),
   challenge_id: id,
   type: flag.type,
@@ -61,7 +61,7 @@ export const presentFlag = (id: number, flag: Sheet['flags'][number], read: bool
   data: flag.data,
 });
 
-export const presentWord = (id: number, { n, value }: Sheet['tags'][number]): Word => ({
+export const presentWord = (id: number, { n, value }: ChallengeSheet['tags'][number]): Word => ({
   id: partId(id, n),
   challenge_id: id,
   value,
@@ -69,7 +69,7 @@ export const presentWord = (id: number, { n, value }: Sheet['tags'][number]): Wo
 
 export const presentHint = (
   id: number,
-  { n, title, content, cost, requirements }: Sheet['hints'][number],
+  { n, title, content, cost, requirements }: ChallengeSheet['hints'][number],
 ): Hint => ({
   id: partId(id, n),
   challenge_id: id,
@@ -83,7 +83,7 @@ export const presentHint = (
 /** A challenge has at most one solution, whose number is always the same. */
 export const presentSolution = (
   id: number,
-  { state, content }: NonNullable<Sheet['solution']>,
+  { state, content }: NonNullable<ChallengeSheet['solution']>,
 ): Solution => ({
   id: partId(id, 0),
   challenge_id: id,

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import type { Call, Conditions, Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
-import { findVisible, onlyOrganisers } from '../../ctf/events/service.ts';
+import { findVisibleEvent, onlyOrganisers } from '../../ctf/events/service.ts';
 import { type EditedChallenge, readSheet, type Scope } from '../drafts/service.ts';
 import { ctfdRefusal } from '../refusal-model.ts';
 import * as files from './files-service.ts';
@@ -41,7 +41,7 @@ const mountBoth = (mount: Mount, context: Context) =>
       { ...LIMIT, ...more, needs: 'can_manage_ctf', refuses: onlyOrganisers(context) },
       async (call) => {
         const { id } = call.params as { id: string };
-        const event = await findVisible(context, call.actor, id);
+        const event = await findVisibleEvent(context, call.actor, id);
         return event.ok ? run(call, { eventId: event.value.id, event: id }) : event;
       },
     );
@@ -57,7 +57,7 @@ interface Reading {
   one<T>(where: Where, id: number, of: (challenge: EditedChallenge) => T): Promise<Outcome<unknown>>;
 }
 const readingIn = (context: Context): Reading => ({
-  each: async (where, of) => data(done((await service.listAll(context, where)).flatMap(of))),
+  each: async (where, of) => data(done((await service.listChallenges(context, where)).flatMap(of))),
   async one(where, id, of) {
     const outcome = await readSheet(context, where, id);
     return outcome.ok ? data(done(of(outcome.value))) : outcome;
@@ -70,11 +70,11 @@ function challengeRoutes(both: Both, context: Context, { each, one }: Reading): 
     each(where, (challenge) => [present.presentListed(challenge)]),
   );
   both(challenges.createChallenge, async ({ actor, body }, where) =>
-    data(await service.create(context, actor, where, body)),
+    data(await service.createChallenge(context, actor, where, body)),
   );
   both(challenges.openChallenge, ({ params }, where) => one(where, params.cid, present.presentOpened));
   both(challenges.changeChallenge, async ({ actor, params, body }, where) =>
-    data(await service.change(context, actor, where, { id: params.cid, input: body })),
+    data(await service.changeChallenge(context, actor, where, { id: params.cid, input: body })),
   );
   both(challenges.openRequirements, ({ params }, where) =>
     one(where, params.cid, ({ sheet: { prerequisites, anonymize } }) => ({ prerequisites, anonymize })),
@@ -170,13 +170,15 @@ function solutionRoutes(both: Both, context: Context, { each }: Reading): void {
     data(await parts.writeSolution(context, actor, where, { ...body, id: body.challenge_id, fresh: true })),
   );
   both(partsOf.openSolution, async ({ params: { part } }, where) =>
-    data(await parts.readSolution(context, where, present.challengeOf(part))),
+    data(await parts.readSolution(context, where, present.challengeIdOf(part))),
   );
   both(partsOf.changeSolution, async ({ actor, params, body }, where) =>
-    data(await parts.writeSolution(context, actor, where, { ...body, id: present.challengeOf(params.part) })),
+    data(
+      await parts.writeSolution(context, actor, where, { ...body, id: present.challengeIdOf(params.part) }),
+    ),
   );
   both(partsOf.removeSolution, ({ actor, params }, where) =>
-    parts.removeSolution(context, actor, where, present.challengeOf(params.part)),
+    parts.removeSolution(context, actor, where, present.challengeIdOf(params.part)),
   );
 }
 

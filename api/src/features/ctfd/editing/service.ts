@@ -7,12 +7,12 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { beginChallenge } from '../../challenges/authoring/service.ts';
 import { createEventChallenge } from '../../ctf/challenges/service.ts';
-import type { Sheet } from '../drafts/model.ts';
+import type { ChallengeSheet } from '../drafts/model.ts';
 import {
   changeSheet,
   type EditedChallenge,
-  listCalled,
-  publishBy,
+  listNames,
+  publishAsMember,
   readSheet,
   readSheets,
   type Scope,
@@ -20,10 +20,10 @@ import {
 import * as texts from '../drafts/texts.ts';
 import { type Opened, presentFlag, presentOpened } from './present.ts';
 
-type Written = BodyOf<typeof changeEndpoint>;
+type WrittenFields = BodyOf<typeof changeEndpoint>;
 
 /** Writes the fields of a call into the draft; absent fields are unchanged. */
-function write(sheet: Sheet, input: Written): void {
+function writeFields(sheet: ChallengeSheet, input: WrittenFields): void {
   const text = (value: string | null | undefined, own: string): string =>
     value === undefined ? own : (value ?? '');
   const count = (value: number | null | undefined, own: number | null): number | null =>
@@ -43,7 +43,7 @@ function write(sheet: Sheet, input: Written): void {
   if (input.connection_info !== undefined) sheet.connection_info = input.connection_info;
   sheet.logic = input.logic ?? sheet.logic;
   sheet.state = input.state ?? sheet.state;
-  if (input.scheduled_at !== undefined) sheet.scheduled_at = momentOf(input.scheduled_at);
+  if (input.scheduled_at !== undefined) sheet.scheduled_at = withUtcOffset(input.scheduled_at);
   if (input.next_id !== undefined) sheet.next_id = input.next_id;
   const { requirements } = input;
   if (!requirements) return;
@@ -54,21 +54,21 @@ function write(sheet: Sheet, input: Written): void {
 const isSame = (a: string, b: string): boolean => cleanLine(a) === cleanLine(b);
 
 /** A time without an offset is UTC, as for CTFd. */
-const momentOf = (text: string | null): string | null =>
+const withUtcOffset = (text: string | null): string | null =>
   text === null || text === '' || /(?:[zZ]|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`;
 
 /** All challenges of the scope. */
-export const listAll = (context: Context, scope: Scope): Promise<EditedChallenge[]> =>
+export const listChallenges = (context: Context, scope: Scope): Promise<EditedChallenge[]> =>
   readSheets(context, scope);
 
 /** Changes a challenge; if that makes it visible, its whole draft is published at once. */
-export async function change(
+export async function changeChallenge(
   context: Context,
   actor: Actor,
   scope: Scope,
-  { id, input }: { id: number; input: Written },
+  { id, input }: { id: number; input: WrittenFields },
 ): Promise<Outcome<Opened>> {
-  const others = await listCalled(context, scope);
+  const others = await listNames(context, scope);
   const referencedIds = [
     ...(input.requirements?.prerequisites ?? []),
     ...(input.next_id ? [input.next_id] : []),
@@ -77,7 +77,7 @@ export async function change(
     return badField('requirements', texts.NO_CHALLENGE);
   const changed = await changeSheet(context, actor, scope, id, (sheet) => {
     const { name } = sheet;
-    write(sheet, input);
+    writeFields(sheet, input);
     if (cleanLine(sheet.name) === '') return badField('name', texts.NO_NAME);
     // Two challenges created with the same name keep it.
     if (isSame(name, sheet.name)) return done(null);
@@ -86,7 +86,7 @@ export async function change(
   });
   if (!changed.ok) return changed;
   if (input.state === 'visible') {
-    const published = await publishBy(context, actor, scope, id);
+    const published = await publishAsMember(context, actor, scope, id);
     if (!published.ok) return published;
   }
   const outcome = await readSheet(context, scope, id);
@@ -94,21 +94,21 @@ export async function change(
 }
 
 /** Creates a hidden challenge with the fields that its program gives. `event`: as the path names it. */
-export async function create(
+export async function createChallenge(
   context: Context,
   actor: Actor,
   scope: Scope & { event: string | null },
-  input: Written,
+  input: WrittenFields,
 ): Promise<Outcome<Opened>> {
   const name = cleanLine(input.name ?? '');
   if (name === '') return badField('name', texts.NO_NAME);
-  const others = await listCalled(context, scope);
+  const others = await listNames(context, scope);
   // A client that compares names exactly does not recognise one that differs in spaces: it continues that
   // challenge. Two folders of exactly one name become two, as on CTFd: a refusal would keep the next folders
   // from coming.
   const same = others.find((other) => isSame(other.name, name));
   if (same && !others.some((other) => other.name === input.name?.trim()))
-    return change(context, actor, scope, { id: same.id, input });
+    return changeChallenge(context, actor, scope, { id: same.id, input });
   const draft =
     scope.event === null
       ? done(
@@ -120,7 +120,7 @@ export async function create(
   if (!draft.ok) return draft;
   // Its points are those of its file, or none yet.
   const fresh = { ...input, value: input.value ?? null, state: 'hidden' as const };
-  return change(context, actor, scope, { id: draft.value.id, input: fresh });
+  return changeChallenge(context, actor, scope, { id: draft.value.id, input: fresh });
 }
 
 /** The flags of a challenge as they were written: each read adds a line to the audit log. */

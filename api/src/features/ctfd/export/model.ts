@@ -1,13 +1,13 @@
 import type { GoingTeam, GoingTry, GoingUser } from '@fanion/formats/ctfd-archive/write';
-import type { PastRead } from '../../ctf/past/service.ts';
-import type { GivenRow, Goer } from './queries.ts';
+import type { ExportedPast } from '../../ctf/past/service.ts';
+import type { ExportedMember, SubmissionRow } from './queries.ts';
 import * as texts from './texts.ts';
 
 /** An event as it was played, with its players. */
-export interface Played {
-  past: PastRead;
-  goers: readonly Goer[];
-  submissions: readonly GivenRow[];
+export interface PlayedEvent {
+  past: ExportedPast;
+  goers: readonly ExportedMember[];
+  submissions: readonly SubmissionRow[];
   seats: readonly { id: number; at: number; captain: number | null }[];
 }
 
@@ -32,11 +32,11 @@ function countryOf(location: string): string {
 }
 
 /** CTFd has teams everywhere or nowhere: in a mixed event, a solo player becomes a team of one. */
-export const isOfTeams = ({ past }: Played): boolean =>
+export const isOfTeams = ({ past }: PlayedEvent): boolean =>
   past.entrants.some((entrant) => entrant.member_id === null) ||
   (past.entrants.length === 0 && past.row.mode === 'team');
 
-export const usersOf = ({ goers, past }: Played, teams: boolean): GoingUser[] => {
+export const usersOf = ({ goers, past }: PlayedEvent, teams: boolean): GoingUser[] => {
   const brackets = new Map(past.entrants.map(({ id, bracket_id }) => [id, bracket_id]));
   return goers.map(({ id, username, email, status, ranked, location, password, created, entrant_id }) => ({
     id,
@@ -52,7 +52,7 @@ export const usersOf = ({ goers, past }: Played, teams: boolean): GoingUser[] =>
   }));
 };
 
-export const teamsOf = ({ past, seats }: Played): GoingTeam[] => {
+export const teamsOf = ({ past, seats }: PlayedEvent): GoingTeam[] => {
   const bySeat = new Map(seats.map((seat) => [seat.id, seat]));
   return past.entrants.map(({ id, name, counts, members, member_id, bracket_id }) => {
     const lead = bySeat.get(id)?.captain ?? member_id;
@@ -68,15 +68,17 @@ export const teamsOf = ({ past, seats }: Played): GoingTeam[] => {
   });
 };
 
-const placeOf = (entrantId: number, challengeId: number): string => `${entrantId} ${challengeId}`;
+const pairKeyOf = (entrantId: number, challengeId: number): string => `${entrantId} ${challengeId}`;
 
 /**
  * The tries, right and wrong, with CTFd's types: a right flag is the one that solved, else partial if it is
  * one of several required, or discarded if it does not count (withdrawn, too late, or of a hidden challenge).
  */
-export function triesOf({ past, submissions }: Played, teams: boolean): GoingTry[] {
+export function triesOf({ past, submissions }: PlayedEvent, teams: boolean): GoingTry[] {
   const visibleIds = new Set(past.board.challenges.map(({ id }) => id));
-  const solved = new Map(past.solves.map((one) => [placeOf(one.entrant_id, one.challenge_id), one] as const));
+  const solved = new Map(
+    past.solves.map((one) => [pairKeyOf(one.entrant_id, one.challenge_id), one] as const),
+  );
   const whose = (entrantId: number, memberId: number) => ({
     userId: memberId,
     teamId: teams ? entrantId : null,
@@ -90,7 +92,7 @@ export function triesOf({ past, submissions }: Played, teams: boolean): GoingTry
     }),
   );
   const others = submissions.flatMap((one): GoingTry[] => {
-    const solve = solved.get(placeOf(one.entrant_id, one.challenge_id));
+    const solve = solved.get(pairKeyOf(one.entrant_id, one.challenge_id));
     // The try that solved already has its row, written at the same time or, if granted, at another.
     if (one.correct && solve && one.at >= solve.at) return [];
     const type = one.correct ? (solve ? 'partial' : 'discard') : 'incorrect';
@@ -101,7 +103,7 @@ export function triesOf({ past, submissions }: Played, teams: boolean): GoingTry
 
 /** Points beyond the prices of challenges: bonuses of first solvers, and adjustments by organisers. */
 export function awardsOf(
-  { past }: Played,
+  { past }: PlayedEvent,
   teams: readonly GoingTeam[] | null,
   nameOf: (challengeId: number) => string,
 ) {
@@ -120,7 +122,12 @@ export function awardsOf(
       const more = points - (prices.get(challenge_id) ?? points);
       if (more === 0) return [];
       return [
-        { ...whose(entrant_id), name: texts.firstOf(blood ?? 1, nameOf(challenge_id)), points: more, at },
+        {
+          ...whose(entrant_id),
+          name: texts.firstSolverReason(blood ?? 1, nameOf(challenge_id)),
+          points: more,
+          at,
+        },
       ];
     }),
   );

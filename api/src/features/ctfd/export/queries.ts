@@ -3,7 +3,7 @@ import { bool, float, int, nullable, oneOf, type RowOf, text } from '../../../pl
 import type { Sql } from '../../../platform/database/database.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
-const goer = {
+const exportedMember = {
   id: int,
   username: text,
   email: text,
@@ -16,12 +16,12 @@ const goer = {
   created: float,
   entrant_id: nullable(int),
 };
-export type Goer = RowOf<typeof goer>;
+export type ExportedMember = RowOf<typeof exportedMember>;
 
 /** Members who take part in an event or did something in it, with their entrant. */
-export const listGoers = (sql: Sql, eventId: number): Promise<Goer[]> =>
+export const listExportedMembers = (sql: Sql, eventId: number): Promise<ExportedMember[]> =>
   sql.rows(
-    goer,
+    exportedMember,
     `select m.id, m.username, m.email, m.status, m.hidden, m.ranked, m.location,
        case when m.password_hash like '$bcrypt-sha256$%' then m.password_hash end as password,
        ${milliseconds('m.created_at')} as created, g.entrant_id
@@ -34,13 +34,13 @@ export const listGoers = (sql: Sql, eventId: number): Promise<Goer[]> =>
     [eventId],
   );
 
-const givenRow = { entrant_id: int, member_id: int, challenge_id: int, correct: bool, at: float };
-export type GivenRow = RowOf<typeof givenRow>;
+const submissionRow = { entrant_id: int, member_id: int, challenge_id: int, correct: bool, at: float };
+export type SubmissionRow = RowOf<typeof submissionRow>;
 
 /** Lists every answered flag of an event, right and wrong, in order. */
-export const listGiven = (sql: Sql, eventId: number): Promise<GivenRow[]> =>
+export const listSubmissions = (sql: Sql, eventId: number): Promise<SubmissionRow[]> =>
   sql.rows(
-    givenRow,
+    submissionRow,
     `select entrant_id, member_id, challenge_id, correct, ${milliseconds('at')} as at
      from event_submission where event_id = $1 order by id`,
     [eventId],

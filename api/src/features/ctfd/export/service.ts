@@ -12,9 +12,9 @@ import { readAnnouncements } from '../../ctf/announcements/service.ts';
 import { readPast } from '../../ctf/past/service.ts';
 import { findEventId } from '../people/queries.ts';
 import * as model from './model.ts';
-import { listGiven, listGoers, listSeats } from './queries.ts';
+import { listExportedMembers, listSeats, listSubmissions } from './queries.ts';
 import * as texts from './texts.ts';
-import { type Packed, writeZip } from './zip-service.ts';
+import { type ArchiveFile, writeZip } from './zip-service.ts';
 
 /** The content of an archive for CTFd, and what could not be exported. */
 export interface CtfdExport {
@@ -33,7 +33,7 @@ export interface CtfdExport {
 }
 
 /** Of the permanent list only the challenges are exported, not the players, who have their accounts here. */
-const readList = async (context: Context) => ({
+const readCatalogue = async (context: Context) => ({
   eventId: null,
   at: await databaseNow(context),
   challenges: await readChallenges(context.db, context.secrets, null),
@@ -50,8 +50,8 @@ async function readEvent(context: Context, slug: string) {
   if (past.row.challenges === 0) throw new Refusal(texts.HELD_ELSEWHERE(past.row.name));
   const [challenges, goers, submissions, seats, announcements] = await Promise.all([
     readChallenges(db, secrets, eventId),
-    listGoers(db, eventId),
-    listGiven(db, eventId),
+    listExportedMembers(db, eventId),
+    listSubmissions(db, eventId),
     listSeats(db, eventId),
     readAnnouncements(context, eventId),
   ]);
@@ -65,7 +65,7 @@ async function readEvent(context: Context, slug: string) {
 }
 
 /** The location of a file among the uploads: CTFd gives each its own folder. */
-const placeOf = ({ sha256, path }: ReadChallenge['files'][number], challengeId: number): string =>
+const uploadLocationOf = ({ sha256, path }: ReadChallenge['files'][number], challengeId: number): string =>
   `${sha256.slice(0, 24)}${challengeId.toString(16).padStart(8, '0')}/${path.split('/').at(-1)}`;
 
 const bare = ({ yml, ...one }: ReadChallenge, withFlags: boolean): Omit<GoingChallenge, 'files'> => ({
@@ -73,12 +73,12 @@ const bare = ({ yml, ...one }: ReadChallenge, withFlags: boolean): Omit<GoingCha
   yml: withFlags ? yml : { ...yml, flags: [] },
 });
 
-type Read = Awaited<ReturnType<typeof readList | typeof readEvent>>;
-type Played = Awaited<ReturnType<typeof readEvent>>['played'];
+type ReadContent = Awaited<ReturnType<typeof readCatalogue | typeof readEvent>>;
+type PlayedEvent = Awaited<ReturnType<typeof readEvent>>['played'];
 /** The exported players, and their play. */
-type People = Pick<Going, 'event' | 'brackets' | 'users' | 'teams' | 'tries' | 'awards'>;
+type ExportedPlayers = Pick<Going, 'event' | 'brackets' | 'users' | 'teams' | 'tries' | 'awards'>;
 
-const nobody = (name: string): People => ({
+const noPlayers = (name: string): ExportedPlayers => ({
   event: {
     ...{ name, description: '', teams: false, teamSize: 0 },
     ...{ startsAt: null, endsAt: null, freezeAt: null },
@@ -90,7 +90,7 @@ const nobody = (name: string): People => ({
   awards: [],
 });
 
-function peopleOf(played: Played, challenges: readonly ReadChallenge[]): People {
+function exportedPlayersOf(played: PlayedEvent, challenges: readonly ReadChallenge[]): ExportedPlayers {
   const { row } = played.past;
   const ofTeams = model.isOfTeams(played);
   const teams = ofTeams ? model.teamsOf(played) : [];
@@ -113,11 +113,11 @@ function peopleOf(played: Played, challenges: readonly ReadChallenge[]): People 
   };
 }
 
-function goingOf(read: Read, name: string, withFlags: boolean, admin: Going['admin']): Going {
+function archiveContentOf(read: ReadContent, name: string, withFlags: boolean, admin: Going['admin']): Going {
   const { challenges, announcements, played } = read;
   const prices = new Map(played?.past.board.challenges.map(({ id, points }) => [id, points]));
   return {
-    ...(played ? peopleOf(played, challenges) : nobody(name)),
+    ...(played ? exportedPlayersOf(played, challenges) : noPlayers(name)),
     challenges: challenges.map((one) => ({
       ...bare(one, withFlags),
       points: prices.get(one.id) ?? one.points,
@@ -129,10 +129,10 @@ function goingOf(read: Read, name: string, withFlags: boolean, admin: Going['adm
 }
 
 /** The files of the archive, uploads first: the tables then contain their checksums. */
-async function* filesOf({ storage }: Context, going: Going, read: Read): AsyncGenerator<Packed> {
+async function* filesOf({ storage }: Context, going: Going, read: ReadContent): AsyncGenerator<ArchiveFile> {
   const files = new Map<number, { location: string; sha1: string }[]>();
   for (const challenge of read.challenges) {
-    const mine = new Map(challenge.files.map((file) => [placeOf(file, challenge.id), file]));
+    const mine = new Map(challenge.files.map((file) => [uploadLocationOf(file, challenge.id), file]));
     const uploads: { location: string; sha1: string }[] = [];
     files.set(challenge.id, uploads);
     for (const [location, { sha256 }] of mine) {
@@ -175,7 +175,7 @@ export async function exportArchive(
   }: { slug: string | null; path: string; withFlags?: boolean; author?: Author },
 ): Promise<CtfdExport> {
   if (await isThere(path)) throw new Refusal(texts.THERE_ALREADY(path));
-  const read = await (slug === null ? readList(context) : readEvent(context, slug));
+  const read = await (slug === null ? readCatalogue(context) : readEvent(context, slug));
   const password = randomBytes(12).toString('base64url');
   const admin = {
     name: texts.ADMIN,
@@ -183,7 +183,7 @@ export async function exportArchive(
     password: await hashForCtfd(password),
     at: read.at,
   };
-  const going = goingOf(read, context.identity.name, withFlags, admin);
+  const going = archiveContentOf(read, context.identity.name, withFlags, admin);
   const done: CtfdExport = {
     challenges: going.challenges.length,
     users: going.users.length,

@@ -2,7 +2,7 @@ export const ADMIN = 'Administration';
 const ANNOUNCEMENT = 'Annonce';
 
 /** The reason for the bonus of a first solver. */
-export const firstOf = (place: 1 | 2 | 3, challenge: string): string =>
+export const firstSolverReason = (place: 1 | 2 | 3, challenge: string): string =>
   `${['Premier', 'Deuxième', 'Troisième'][place - 1]} à résoudre « ${challenge} »`;
 
 /** An announcement in CTFd's form: a title, then the rest. */

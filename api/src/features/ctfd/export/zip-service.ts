@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { Zip, ZipDeflate } from 'fflate';
 
 /** A file of an archive, read while it is written. */
-export interface Packed {
+export interface ArchiveFile {
   name: string;
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-async function* zipped(files: AsyncIterable<Packed>): AsyncGenerator<Uint8Array> {
+async function* zipped(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -31,7 +31,7 @@ async function* zipped(files: AsyncIterable<Packed>): AsyncGenerator<Uint8Array>
 }
 
 /** Writes an archive that only its owner can read, atomically, and without holding a whole file in memory. */
-export async function writeZip(path: string, files: AsyncIterable<Packed>): Promise<void> {
+export async function writeZip(path: string, files: AsyncIterable<ArchiveFile>): Promise<void> {
   const draft = `${path}.part`;
   try {
     await pipeline(Readable.from(zipped(files)), createWriteStream(draft, { mode: 0o600, flush: true }));

@@ -93,7 +93,7 @@ export async function withArchive<T>(path: string, work: (archive: CtfdArchive) 
     if (tables.get('alembic_version')?.some((row) => CTFD_1.has(String(row.version_num))))
       throw new Refusal(texts.TOO_OLD);
     const astray = keysToNowhere(tables);
-    if (astray) throw new Refusal(texts.nowhere(astray));
+    if (astray) throw new Refusal(texts.danglingReferences(astray));
     let saved = 0;
     return await work({
       tables,

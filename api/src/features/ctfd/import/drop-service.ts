@@ -7,7 +7,7 @@ import type { SentFile } from '../../../platform/http/file-body.ts';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
 import { howOf, presentReport, refusedImport } from '../../challenges/exchange/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
-import { type CtfdHow, type CtfdReport, importArchive } from './service.ts';
+import { type CtfdImportOptions, type CtfdReport, importArchive } from './service.ts';
 import * as texts from './texts.ts';
 
 type Query = QueryOf<typeof contract.importCtfdChallenges>;
@@ -20,7 +20,7 @@ async function importSent(
   context: Context,
   actor: Actor,
   { file, query }: { file: unknown; query: Query },
-  as: Pick<CtfdHow, 'event' | 'mail'>,
+  as: Pick<CtfdImportOptions, 'event' | 'mail'>,
 ): Promise<Outcome<{ report: CtfdReport; archive: string; dryRun: boolean }>> {
   if (!isSent(file)) return badField('file', texts.NOTHING_SENT);
   const outcome = howOf(query, file.sha256);

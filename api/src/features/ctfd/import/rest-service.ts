@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import * as texts from './texts.ts';
 
 /** Refuses a folder that is not empty, so that nothing is mixed or overwritten. */
-export async function mustBeEmpty(folder: string): Promise<void> {
+export async function requireEmptyFolder(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new Refusal(texts.NO_FOLDER(folder));
@@ -15,7 +15,7 @@ export async function mustBeEmpty(folder: string): Promise<void> {
 }
 
 /** Writes what an import leaves, people's answers included, for the operator; returns how many files. */
-export async function writeRest(tables: Tables, folder: string): Promise<number> {
+export async function writeLeftovers(tables: Tables, folder: string): Promise<number> {
   const files = restOf(tables);
   for (const { path, text } of files) {
     const place = join(folder, path);

@@ -3,7 +3,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { importSentChallenges, importSentEvent } from './drop-service.ts';
-import { unlessAll } from './policy.ts';
+import { requireAllRights } from './policy.ts';
 
 const SENT = {
   fileBody: true,
@@ -20,7 +20,7 @@ export function importRoutes(mount: Mount, context: Context): void {
   mount(
     contract.importCtfdEvent,
     // The event brings accounts with it: importing it requires the right to create some.
-    { ...SENT, needs: 'can_manage_ctf', refuses: unlessAll(['can_manage_ctf', 'can_manage_users']) },
+    { ...SENT, needs: 'can_manage_ctf', refuses: requireAllRights(['can_manage_ctf', 'can_manage_users']) },
     ({ actor, query, request }) => importSentEvent(context, actor, { file: request.body, query }),
   );
 }

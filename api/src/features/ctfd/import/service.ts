@@ -13,11 +13,11 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type ImportHow, type ImportReport, importChallenges } from '../../challenges/import/service.ts';
 import { type EventReport, importEvent } from '../../ctf/exchange/service.ts';
 import { findEventId } from '../people/queries.ts';
-import { comesFrom, compareBoards, type PeopleReport, takePeople } from '../people/service.ts';
+import { compareBoards, importPeople, isFromSameCtfd, type PeopleReport } from '../people/service.ts';
 import { type CtfdArchive, withArchive } from './archive-service.ts';
-import { mustBeEmpty, writeRest } from './rest-service.ts';
+import { requireEmptyFolder, writeLeftovers } from './rest-service.ts';
 import * as texts from './texts.ts';
-import { numberOf, tryPeople } from './trial-service.ts';
+import { challengeNumberOf, previewPeople } from './trial-service.ts';
 
 /** What the import of an archive did, or would do. */
 export interface CtfdReport {
@@ -36,7 +36,7 @@ export interface CtfdReport {
  * How to import an archive. `event`: the slug of the target event, '' for one after the name of its CTFd;
  * null for the permanent list.
  */
-export interface CtfdHow
+export interface CtfdImportOptions
   extends Pick<ImportHow, 'separate' | 'keep' | 'overwrite' | 'author' | 'source' | 'stamp'> {
   event: string | null;
   dryRun?: boolean;
@@ -70,10 +70,10 @@ const slugOf = (tables: Tables): string => slugify(archiveName(tables)) || 'ctfd
  * The slug of the event for an archive: that of an earlier import of the same CTFd, else an unused one.
  * Throws Refusal when the requested slug is that of another event, which would be overwritten.
  */
-async function addressFor({ db }: Context, tables: Tables, requestedSlug: string): Promise<string> {
+async function findEventSlug({ db }: Context, tables: Tables, requestedSlug: string): Promise<string> {
   const isFree = async (slug: string) => {
     const eventId = await findEventId(db, slug);
-    return eventId === null || (await comesFrom(db, eventId, tables));
+    return eventId === null || (await isFromSameCtfd(db, eventId, tables));
   };
   if (requestedSlug !== '') {
     if (!(await isFree(requestedSlug))) throw new Refusal(texts.otherEvent(requestedSlug));
@@ -87,7 +87,7 @@ async function addressFor({ db }: Context, tables: Tables, requestedSlug: string
 }
 
 /** Imports a whole event, its challenges and its players, in one transaction; then checks its board. */
-async function importWhole(
+async function importAsEvent(
   context: Context,
   root: string,
   {
@@ -105,7 +105,7 @@ async function importWhole(
     slug: string;
     mail: boolean;
     dryRun: boolean;
-    how: Omit<CtfdHow, 'event' | 'dryRun' | 'mail' | 'rest'>;
+    how: Omit<CtfdImportOptions, 'event' | 'dryRun' | 'mail' | 'rest'>;
     allProblems(more: Problem[]): Problem[];
   },
 ): Promise<Omit<CtfdReport, 'rest'>> {
@@ -119,22 +119,22 @@ async function importWhole(
     draft: true,
     async also(sql, written) {
       eventId = written.id;
-      const challenges = new Map(written.challenges.map(({ id, path }) => [numberOf(path), id]));
-      people = await takePeople(context, sql, { tables, mail, author, challenges, eventId: written.id });
+      const challenges = new Map(written.challenges.map(({ id, path }) => [challengeNumberOf(path), id]));
+      people = await importPeople(context, sql, { tables, mail, author, challenges, eventId: written.id });
     },
   });
   if (dryRun && event.kind !== null)
-    people = await tryPeople(context, { tables, mail, author, slug, report });
+    people = await previewPeople(context, { tables, mail, author, slug, report });
   const board = eventId === null ? [] : await compareBoards(context, eventId, tables);
   const challenges = { ...report, problems: [...allProblems(report.problems), ...people.problems, ...board] };
   return { event, challenges, taken: people.taken, left: leftBehind(tables, true) };
 }
 
 /** Imports only the challenges, into the permanent list. */
-async function importAlone(
+async function importChallengesOnly(
   context: Context,
   root: string,
-  { tables, only, dryRun, how, allProblems }: Omit<Parameters<typeof importWhole>[2], 'slug' | 'mail'>,
+  { tables, only, dryRun, how, allProblems }: Omit<Parameters<typeof importAsEvent>[2], 'slug' | 'mail'>,
 ): Promise<Omit<CtfdReport, 'rest'>> {
   const report = await importChallenges(context, root, { ...how, only, dryRun });
   return {
@@ -153,15 +153,15 @@ async function importAlone(
 export async function importArchive(
   context: Context,
   path: string,
-  { event: requestedSlug, dryRun = false, mail = false, rest = null, ...how }: CtfdHow,
+  { event: requestedSlug, dryRun = false, mail = false, rest = null, ...how }: CtfdImportOptions,
 ): Promise<CtfdReport> {
-  if (rest !== null) await mustBeEmpty(rest);
+  if (rest !== null) await requireEmptyFolder(rest);
   const root = await temporaryFolder('ctfd-archive');
   try {
     return await withArchive(path, async (archive) => {
       const problems = new Problems();
       const { tables } = archive;
-      const event = requestedSlug === null ? null : await addressFor(context, tables, requestedSlug);
+      const event = requestedSlug === null ? null : await findEventSlug(context, tables, requestedSlug);
       const folder = event === null ? slugOf(tables) : 'challenges';
       const file = event === null ? null : eventOf(tables, event, problems);
       if (event !== null && file === null) throw new Refusal(problems.list()[0]!.message);
@@ -171,12 +171,12 @@ export async function importArchive(
       const allProblems = (more: Problem[]) => [...problems.list(), ...more];
       const report =
         event === null
-          ? await importAlone(context, root, {
+          ? await importChallengesOnly(context, root, {
               ...{ tables, dryRun, how, allProblems },
               only: only.map((path) => `${folder}/${path}`),
             })
-          : await importWhole(context, root, { tables, only, slug: event, mail, dryRun, how, allProblems });
-      return { ...report, rest: rest === null || dryRun ? null : await writeRest(tables, rest) };
+          : await importAsEvent(context, root, { tables, only, slug: event, mail, dryRun, how, allProblems });
+      return { ...report, rest: rest === null || dryRun ? null : await writeLeftovers(tables, rest) };
     });
   } finally {
     await rm(root, { recursive: true, force: true });

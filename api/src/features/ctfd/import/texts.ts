@@ -9,7 +9,15 @@ export const TOO_MANY_ROWS =
 export const UNSAFE = 'L’archive a un fichier dont le chemin sort de son dossier\u00a0: rien n’en est pris.';
 export const badTable = (name: string): string =>
   `db/${name}.json ne se lit pas\u00a0: rien n’est pris de l’archive.`;
-export const nowhere = ({ table, target, count }: { table: string; target: string; count: number }): string =>
+export const danglingReferences = ({
+  table,
+  target,
+  count,
+}: {
+  table: string;
+  target: string;
+  count: number;
+}): string =>
   `L’archive ne tient pas ensemble\u00a0: ${count} ${count > 1 ? 'lignes' : 'ligne'} de db/${table}.json ${
     count > 1 ? 'mènent' : 'mène'
   } à ce qui n’est pas dans db/${target}.json. Rien n’en est pris.`;

@@ -8,7 +8,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { suspend } from '../../auth/suspension/service.ts';
 import { createMember } from '../../profiles/members/service.ts';
 import { markArrived } from '../../profiles/record/service.ts';
-import { type Note, pseudosFor } from './model.ts';
+import { type NoteProblem, pseudosFor } from './model.ts';
 import { listPeople, type Origin, type Person } from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -16,7 +16,7 @@ const countries = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none'
 const countryOf = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? '') : '');
 
 /** The result of importing the accounts of an archive. */
-export interface Arrived {
+export interface ImportedAccounts {
   /** Members by the account's number. */
   members: Map<number, number>;
   created: number;
@@ -29,7 +29,7 @@ export interface Arrived {
   unranked: Set<number>;
 }
 
-interface Arrival {
+interface AccountsToImport {
   accounts: readonly CtfdAccount[];
   origins: readonly Origin[];
   mail: boolean;
@@ -44,7 +44,7 @@ interface ExistingPeople {
 }
 
 /** The people of the archive already here: from an earlier import of this event, else by address. */
-async function knownPeople(sql: Sql, { accounts, origins }: Arrival): Promise<ExistingPeople> {
+async function findKnownPeople(sql: Sql, { accounts, origins }: AccountsToImport): Promise<ExistingPeople> {
   const accountOrigins = origins.filter(({ kind }) => kind === 'account');
   const people = await listPeople(sql, {
     emailKeys: accounts.map(({ email }) => foldEmail(email)),
@@ -61,7 +61,7 @@ async function knownPeople(sql: Sql, { accounts, origins }: Arrival): Promise<Ex
 }
 
 /** Creates the member of an account; returns their id and username. */
-async function make(
+async function createMemberFor(
   sql: Sql,
   account: CtfdAccount,
   passwordHash: string,
@@ -93,11 +93,11 @@ async function make(
 }
 
 /** Settles an account without a new member: imported before, refused, or joined; false for any other. */
-function isSettled(
+function settleKnownAccount(
   { id, name, email, banned, hidden }: CtfdAccount,
   { before, byEmail, nameByEmail }: ExistingPeople,
-  arrived: Arrived,
-  note: Note,
+  arrived: ImportedAccounts,
+  note: NoteProblem,
 ): boolean {
   const where = `users/${id}`;
   const key = foldEmail(email);
@@ -109,7 +109,7 @@ function isSettled(
     return true;
   }
   if (emailProblem(email) || twin !== undefined) {
-    note(where, twin === undefined ? texts.badEmail(name) : texts.twin(name, twin));
+    note(where, twin === undefined ? texts.badEmail(name) : texts.sameEmail(name, twin));
     return true;
   }
   nameByEmail.set(key, name);
@@ -123,14 +123,14 @@ function isSettled(
 }
 
 /** Imports accounts in the caller's transaction: created, or joined to the member of the same address. */
-export async function takeAccounts(
+export async function importAccounts(
   { config, identity, outbox, passwords }: Context,
   sql: Sql,
-  arrival: Arrival,
-  note: Note,
-): Promise<Arrived> {
-  const existingPeople = await knownPeople(sql, arrival);
-  const arrived: Arrived = {
+  arrival: AccountsToImport,
+  note: NoteProblem,
+): Promise<ImportedAccounts> {
+  const existingPeople = await findKnownPeople(sql, arrival);
+  const arrived: ImportedAccounts = {
     members: new Map(),
     created: 0,
     joined: 0,
@@ -142,11 +142,11 @@ export async function takeAccounts(
   const unknown = await passwords.hash(randomBytes(24).toString('base64url'));
   let unverified = 0;
   for (const account of arrival.accounts) {
-    if (isSettled(account, existingPeople, arrived, note)) continue;
+    if (settleKnownAccount(account, existingPeople, arrived, note)) continue;
     const { id, name, email } = account;
     const where = `users/${id}`;
     const password = readImportedPassword(account.password) ? account.password : unknown;
-    const made = await make(sql, account, password);
+    const made = await createMemberFor(sql, account, password);
     arrived.members.set(id, made.id);
     arrived.created += 1;
     if (made.username !== name) note(where, texts.renamed(name, made.username));
@@ -158,7 +158,7 @@ export async function takeAccounts(
     } else if (arrival.mail) {
       const { username } = made;
       const letter = { name, username, association: identity.name, login: `${config.publicUrl}/login` };
-      await outbox.queue(sql, 'account', texts.arrivedMail(email, letter), WEEK);
+      await outbox.queue(sql, 'account', texts.importedAccountMail(email, letter), WEEK);
     }
     if (!account.verified) unverified += 1;
     sql.publish('member-changed', { memberId: made.id });

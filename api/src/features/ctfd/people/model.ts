@@ -2,7 +2,7 @@ import { USERNAME_MAX, usernameProblem } from '@fanion/rules/profiles/username';
 import * as texts from './texts.ts';
 
 /** Notes a remark on a row of the archive, in French: `users/12`. */
-export type Note = (path: string, message: string) => void;
+export type NoteProblem = (path: string, message: string) => void;
 
 const NOT_OURS = /[^A-Za-z0-9àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ._-]+/gu;
 

@@ -17,15 +17,21 @@ import { BRACKET_LIMITS } from '@fanion/rules/ctf/brackets';
 import { type Author, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { bringBrackets, countPast, type PastTry, seatPast, writePast } from '../../ctf/past/service.ts';
-import { type Arrived, suspendBanned, takeAccounts } from './accounts-service.ts';
-import type { Note } from './model.ts';
+import {
+  countPastScores,
+  importPastBrackets,
+  type PastTry,
+  registerPastEntrant,
+  writePast,
+} from '../../ctf/past/service.ts';
+import { type ImportedAccounts, importAccounts, suspendBanned } from './accounts-service.ts';
+import type { NoteProblem } from './model.ts';
 import * as queries from './queries.ts';
-import { takeTeams } from './teams-service.ts';
+import { importTeams } from './teams-service.ts';
 import * as texts from './texts.ts';
 
 /** How to import the people of an archive. */
-export interface PeopleHow {
+export interface PeopleImportOptions {
   tables: Tables;
   /** Null for a trial with an event that does not exist yet. */
   eventId: number | null;
@@ -48,12 +54,12 @@ export interface PeopleReport {
 /** Most points that an adjustment may give or take. */
 const MOST_POINTS = 100_000;
 
-type ImportCounts = Parameters<typeof texts.takenLine>[0];
+type ImportCounts = Parameters<typeof texts.importedLine>[0];
 
 /** Start and end of the event, in ms: its own, or in a trial those that the archive would give it. */
-async function datesHere(
+async function findEventDates(
   sql: Sql,
-  { eventId, tables, trial }: PeopleHow,
+  { eventId, tables, trial }: PeopleImportOptions,
 ): Promise<{ starts: number; ends: number }> {
   const here = eventId === null || trial ? null : await queries.findDates(sql, eventId);
   if (here) return here;
@@ -62,11 +68,14 @@ async function datesHere(
 }
 
 /** Registers teams or solo players, and returns their entrants, those of an earlier import included. */
-async function seatAll(
+async function registerEntrants(
   sql: Sql,
-  { tables, eventId }: PeopleHow,
-  { arrived: { members, unranked }, origins }: { arrived: Arrived; origins: readonly queries.Origin[] },
-  note: Note,
+  { tables, eventId }: PeopleImportOptions,
+  {
+    arrived: { members, unranked },
+    origins,
+  }: { arrived: ImportedAccounts; origins: readonly queries.Origin[] },
+  note: NoteProblem,
 ): Promise<{ entrants: Map<number, number>; seated: queries.Origin[]; teams: number }> {
   const ofTeams = isOfTeams(tables);
   const kind = ofTeams ? 'team' : 'account';
@@ -74,9 +83,9 @@ async function seatAll(
   const entrants = new Map(before.map(({ source_id, entrant_id }) => [source_id, entrant_id!]));
   const knownIds = new Set(origins.filter((one) => one.kind === kind).map(({ source_id }) => source_id));
   const seated: queries.Origin[] = [];
-  const seat = async (sourceId: number, who: Parameters<typeof seatPast>[2]) => {
+  const seat = async (sourceId: number, who: Parameters<typeof registerPastEntrant>[2]) => {
     // In a trial there is no event to register to: any id stands for the entrant's.
-    const entrantId = eventId === null ? -sourceId : await seatPast(sql, eventId, who);
+    const entrantId = eventId === null ? -sourceId : await registerPastEntrant(sql, eventId, who);
     if (entrantId === null) return;
     entrants.set(sourceId, entrantId);
     const member_id = who.team === null ? (who.memberIds[0] ?? null) : null;
@@ -84,7 +93,7 @@ async function seatAll(
   };
   if (ofTeams) {
     const teams = teamsOf(tables).filter(({ id }) => !knownIds.has(id));
-    for (const { sourceId, ...who } of await takeTeams(sql, { teams, members }, note))
+    for (const { sourceId, ...who } of await importTeams(sql, { teams, members }, note))
       await seat(sourceId, who);
     return { entrants, seated, teams: seated.length };
   }
@@ -95,11 +104,11 @@ async function seatAll(
 }
 
 /** Puts the registered entrants in the brackets of the archive; returns how many brackets are new. */
-async function takeBrackets(
+async function importBrackets(
   { context, sql }: { context: Context; sql: Sql },
-  { tables, eventId }: PeopleHow,
+  { tables, eventId }: PeopleImportOptions,
   seated: readonly queries.Origin[],
-  note: Note,
+  note: NoteProblem,
 ): Promise<number> {
   const ofTeams = isOfTeams(tables);
   const all = bracketsOf(tables, ofTeams);
@@ -114,18 +123,18 @@ async function takeBrackets(
     const bracket = whose.get(source_id) ?? null;
     return bracket === null || entrant_id === null ? [] : [{ entrantId: entrant_id, bracket }];
   });
-  return bringBrackets(context, sql, eventId, { brackets, mode: ofTeams ? 'team' : 'solo', seats });
+  return importPastBrackets(context, sql, eventId, { brackets, mode: ofTeams ? 'team' : 'solo', seats });
 }
 
 /** Converts a try; nothing for one outside the dates, or whose entrant or challenge was not imported. */
-const pastTry =
+const toPastTry =
   ({
     tables,
     challenges,
     dates,
     entrants,
     members,
-  }: PeopleHow & {
+  }: PeopleImportOptions & {
     dates: { starts: number; ends: number };
     entrants: ReadonlyMap<number, number>;
     members: ReadonlyMap<number, number>;
@@ -140,7 +149,7 @@ const pastTry =
   };
 
 /** Converts an award to an adjustment; nothing if its owner was not imported, or for too many points. */
-const pastAdjustment =
+const toPastAdjustment =
   (ofTeams: boolean, entrants: ReadonlyMap<number, number>) =>
   ({ id, userId, teamId, reason, points, at }: CtfdAward) => {
     const entrantId = entrants.get((ofTeams ? teamId : userId) ?? 0);
@@ -152,10 +161,10 @@ const pastAdjustment =
  * Whether a try was not imported before: it is newer, or its author or challenge is only imported now, such
  * as a challenge that waited for a decision.
  */
-async function newTries(
+async function newTryFilter(
   sql: Sql,
-  { tables, eventId }: PeopleHow,
-  { upTo, arrived, seated }: { upTo: number; arrived: Arrived; seated: readonly queries.Origin[] },
+  { tables, eventId }: PeopleImportOptions,
+  { upTo, arrived, seated }: { upTo: number; arrived: ImportedAccounts; seated: readonly queries.Origin[] },
 ): Promise<(one: CtfdTry) => boolean> {
   const tried = new Set(
     (eventId === null ? [] : await queries.listTriedFolders(sql, eventId)).map((folder) =>
@@ -175,13 +184,13 @@ async function newTries(
 const highest = (numbers: readonly number[]): number => numbers.reduce((most, one) => Math.max(most, one), 0);
 
 /** Marks up to which row a table of the archive was imported. */
-const mark = (kind: queries.Origin['kind'], rows: readonly { id: number }[]): queries.Origin[] =>
+const importMarksOf = (kind: queries.Origin['kind'], rows: readonly { id: number }[]): queries.Origin[] =>
   rows.length === 0
     ? []
     : [{ kind, source_id: highest(rows.map(({ id }) => id)), member_id: null, entrant_id: null }];
 
 /** Marks an event as imported from a CTFd, whatever was imported with it. */
-const OF_CTFD: queries.Origin = { kind: 'try', source_id: 0, member_id: null, entrant_id: null };
+const FROM_CTFD: queries.Origin = { kind: 'try', source_id: 0, member_id: null, entrant_id: null };
 
 const accountOrigins = (
   members: ReadonlyMap<number, number>,
@@ -196,33 +205,37 @@ const accountOrigins = (
  * wrong flags, announcements. Nothing is imported twice
  * (docs/product/formats.md#comptes-et-résultats-de-ctfd).
  */
-export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Promise<PeopleReport> {
+export async function importPeople(
+  context: Context,
+  sql: Sql,
+  how: PeopleImportOptions,
+): Promise<PeopleReport> {
   const { tables, eventId, trial = false } = how;
   const problems: Problem[] = [];
-  const note: Note = (path, message) => problems.push({ path, line: null, level: 'warning', message });
+  const note: NoteProblem = (path, message) => problems.push({ path, line: null, level: 'warning', message });
   const origins = eventId === null ? [] : await queries.listOrigins(sql, eventId);
   const upTo = (kind: queries.Origin['kind']) =>
     highest(origins.filter((one) => one.kind === kind).map(({ source_id }) => source_id));
-  const arrived = await takeAccounts(
+  const arrived = await importAccounts(
     context,
     sql,
     { accounts: accountsOf(tables), origins, mail: how.mail },
     note,
   );
   const { members } = arrived;
-  const { entrants, seated, teams } = await seatAll(sql, how, { arrived, origins }, note);
+  const { entrants, seated, teams } = await registerEntrants(sql, how, { arrived, origins }, note);
   await suspendBanned(sql, arrived.banned);
-  const brackets = await takeBrackets({ context, sql }, how, seated, note);
+  const brackets = await importBrackets({ context, sql }, how, seated, note);
 
-  const dates = await datesHere(sql, how);
+  const dates = await findEventDates(sql, how);
   const ofTeams = isOfTeams(tables);
-  const isNew = await newTries(sql, how, { upTo: upTo('try'), arrived, seated });
+  const isNew = await newTryFilter(sql, how, { upTo: upTo('try'), arrived, seated });
   const archiveTries = triesOf(tables).filter(isNew);
-  const tries = archiveTries.flatMap(pastTry({ ...how, dates, entrants, members }));
+  const tries = archiveTries.flatMap(toPastTry({ ...how, dates, entrants, members }));
   if (tries.length < archiveTries.length)
     note('submissions', texts.tryLeft(archiveTries.length - tries.length));
   const awards = awardsOf(tables).filter(({ id }) => id > upTo('award'));
-  const adjustments = awards.flatMap(pastAdjustment(ofTeams, entrants));
+  const adjustments = awards.flatMap(toPastAdjustment(ofTeams, entrants));
   if (adjustments.length < awards.length)
     note('awards', texts.strayAwards(awards.length - adjustments.length));
   const announcements = noticesOf(tables).filter(({ id }) => id > upTo('notice'));
@@ -237,11 +250,15 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
     adjustments: adjustments.length,
     announcements: announcements.length,
   };
-  const line = texts.takenLine(counts);
+  const line = texts.importedLine(counts);
   if (eventId !== null && !trial) {
-    const marks = [mark('try', archiveTries), mark('award', awards), mark('notice', announcements)].flat();
+    const marks = [
+      importMarksOf('try', archiveTries),
+      importMarksOf('award', awards),
+      importMarksOf('notice', announcements),
+    ].flat();
     const accounts = accountOrigins(members, (id) => ofTeams || arrived.unranked.has(id));
-    await queries.insertOrigins(sql, eventId, [OF_CTFD, ...accounts, ...seated, ...marks]);
+    await queries.insertOrigins(sql, eventId, [FROM_CTFD, ...accounts, ...seated, ...marks]);
   }
   if (eventId !== null && !trial && line !== null) {
     await writePast(sql, eventId, { tries, announcements, adjustments });
@@ -259,7 +276,7 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
  * Whether an event was imported from the CTFd of an archive: most of its imported accounts have the same
  * address there. In another CTFd, a number is another person's.
  */
-export async function comesFrom(sql: Sql, eventId: number, tables: Tables): Promise<boolean> {
+export async function isFromSameCtfd(sql: Sql, eventId: number, tables: Tables): Promise<boolean> {
   const emails = new Map(accountsOf(tables).map(({ id, email }) => [id, foldEmail(email)]));
   const here = await queries.listOriginEmails(sql, eventId);
   if (here.length === 0) return (await queries.listOrigins(sql, eventId)).length > 0;
@@ -272,7 +289,7 @@ export async function comesFrom(sql: Sql, eventId: number, tables: Tables): Prom
 export async function compareBoards(context: Context, eventId: number, tables: Tables): Promise<Problem[]> {
   const ofTeams = isOfTeams(tables);
   const [scores, origins] = await Promise.all([
-    countPast(context, eventId),
+    countPastScores(context, eventId),
     queries.listOrigins(context.db, eventId),
   ]);
   const kind = ofTeams ? 'team' : 'account';

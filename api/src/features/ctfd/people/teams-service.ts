@@ -3,23 +3,27 @@ import { nameSkeleton } from '@fanion/rules/names';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { PastEntrant } from '../../ctf/past/service.ts';
 import { createTeamIn, seatMember } from '../../teams/roster/service.ts';
-import { type Note, teamNamesFor } from './model.ts';
+import { type NoteProblem, teamNamesFor } from './model.ts';
 import { findTeamNamed } from './queries.ts';
 import * as texts from './texts.ts';
 
 /** A team of an archive that takes part, with its entrant here. */
-export interface TeamHere extends PastEntrant {
+export interface ImportedTeam extends PastEntrant {
   sourceId: number;
 }
 
 /** The existing team of this name, if one of these people is in it. */
-async function standing(sql: Sql, name: string, memberIds: readonly number[]): Promise<number | null> {
+async function findExistingTeam(
+  sql: Sql,
+  name: string,
+  memberIds: readonly number[],
+): Promise<number | null> {
   const team = await findTeamNamed(sql, nameSkeleton(name));
   return team?.members.some((id) => memberIds.includes(id)) ? team.id : null;
 }
 
 /** Creates a permanent team with a captain and the others who may join one more; null without a captain. */
-async function found(
+async function createImportedTeam(
   sql: Sql,
   { id, name }: CtfdTeam,
   people: readonly number[],
@@ -37,12 +41,12 @@ async function found(
 }
 
 /** Imports the teams of an archive, in the caller's transaction, with the members of each, captain first. */
-export async function takeTeams(
+export async function importTeams(
   sql: Sql,
   { teams, members }: { teams: readonly CtfdTeam[]; members: ReadonlyMap<number, number> },
-  note: Note,
-): Promise<TeamHere[]> {
-  const here: TeamHere[] = [];
+  note: NoteProblem,
+): Promise<ImportedTeam[]> {
+  const here: ImportedTeam[] = [];
   const used = new Set<number>();
   for (const team of teams) {
     const where = `teams/${team.id}`;
@@ -58,14 +62,14 @@ export async function takeTeams(
       note(where, texts.emptyTeam(team.name));
       continue;
     }
-    const same = await standing(sql, team.name, memberIds);
+    const same = await findExistingTeam(sql, team.name, memberIds);
     if (same !== null && !used.has(same)) {
       used.add(same);
       note(where, texts.sameTeam(team.name));
       here.push({ sourceId: team.id, team: { id: same, name: team.name }, memberIds });
       continue;
     }
-    const made = await found(sql, team, memberIds);
+    const made = await createImportedTeam(sql, team, memberIds);
     if (made && made.name !== team.name) note(where, texts.renamed(team.name, made.name));
     if (!made) note(where, texts.formedTeam(team.name));
     if (made) used.add(made.id);

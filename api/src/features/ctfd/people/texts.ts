@@ -1,7 +1,7 @@
 import { counted } from '@fanion/formats/ctfd-archive/left';
 
 /** Counts of the imported people and results, in French. */
-export const takenLine = (counts: {
+export const importedLine = (counts: {
   created: number;
   joined: number;
   teams: number;
@@ -31,7 +31,7 @@ export const joined = (name: string, username: string, unranked: boolean): strin
       ? 'banni ou caché dans CTFd, il n’y était pas classé, et n’a pas de résultats propres ici'
       : 'ses résultats le rejoignent'
   }, son mot de passe reste celui d’ici.`;
-export const twin = (name: string, other: string): string =>
+export const sameEmail = (name: string, other: string): string =>
   `« ${name} » a la même adresse que « ${other} » : un seul compte vient, celui de « ${other} ».`;
 export const badEmail = (name: string): string =>
   `« ${name} » n’a pas d’adresse qui puisse servir : ni compte, ni résultats.`;
@@ -64,7 +64,7 @@ export const LEFT_UNVERIFIED = (count: number): string =>
 const NBSP = '\u00a0';
 
 /** The mail that tells a member that their account was imported from CTFd. */
-export const arrivedMail = (
+export const importedAccountMail = (
   to: string,
   {
     name,

@@ -3,10 +3,11 @@ import type { Context } from '../../../platform/context.ts';
 import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { type EventBoardRow, type Followed, readFollowed } from '../../ctf/board/service.ts';
-import { readPlayed, submitEventFlag } from '../../ctf/play/service.ts';
+import { type EventBoardRow, type FollowedEvent, readFollowedEvent } from '../../ctf/board/service.ts';
+import { readPlayedChallenge, submitEventFlag } from '../../ctf/play/service.ts';
 import {
   type Account,
+  type AccountRef,
   attemptOf,
   type Hint,
   type Opened,
@@ -15,25 +16,24 @@ import {
   type PlayedChallenges,
   type Side,
   type Solve,
-  teamNumber,
+  teamAccountId,
   type User,
-  type Which,
 } from './model.ts';
 import { NO_TEAM } from './texts.ts';
 
-type Whose = Pick<EventBoardRow, 'entrantId' | 'name' | 'team' | 'members'>;
+type AccountOwner = Pick<EventBoardRow, 'entrantId' | 'name' | 'team' | 'members'>;
 
 /** The id of a scoring account: the team's, or the member's for a solo player. */
-const accountId = ({ team, entrantId, members }: Whose): number =>
-  team ? teamNumber(entrantId) : (members[0]?.id ?? 0);
+const accountId = ({ team, entrantId, members }: AccountOwner): number =>
+  team ? teamAccountId(entrantId) : (members[0]?.id ?? 0);
 
-const teamOf = (whose: Whose): User['team'] =>
+const teamOf = (whose: AccountOwner): User['team'] =>
   whose.team ? { id: accountId(whose), name: whose.name } : null;
 
 const pointsBy = (row: EventBoardRow, memberId: number): number =>
   row.solves.reduce((sum, solve) => sum + (solve.memberId === memberId ? solve.points : 0), 0);
 
-type Brackets = Followed['board']['brackets'];
+type Brackets = FollowedEvent['board']['brackets'];
 const bracketOf = ({ bracketId }: EventBoardRow, brackets: Brackets) =>
   brackets.find(({ id }) => id === bracketId) ?? null;
 
@@ -76,18 +76,18 @@ const solvesIn = (row: EventBoardRow): Solve[] =>
 const byTime = (solves: Solve[]): Solve[] => solves.sort((a, b) => a.at - b.at || a.accountId - b.accountId);
 
 /** A reader's access to an event. */
-interface Reach {
+interface EventAccess {
   context: Context;
   actor: Actor;
   idOrSlug: string;
   network: string;
   /** Runs work on its board, or refuses a reader who may not follow the event. */
-  found<T>(work: (followed: Followed) => Outcome<T>): Promise<Outcome<T>>;
+  found<T>(work: (followed: FollowedEvent) => Outcome<T>): Promise<Outcome<T>>;
 }
 
-type Played = Extract<Awaited<ReturnType<typeof readPlayed>>, { ok: true }>['value'];
+type ChallengePage = Extract<Awaited<ReturnType<typeof readPlayedChallenge>>, { ok: true }>['value'];
 
-const openedOf = (id: number, value: Played, dynamic: boolean): Opened => ({
+const openedOf = (id: number, value: ChallengePage, dynamic: boolean): Opened => ({
   id,
   locked: false,
   ...pick(value, 'name', 'tags', 'points', 'solves', 'solved', 'description', 'attempts'),
@@ -101,8 +101,8 @@ const openedOf = (id: number, value: Played, dynamic: boolean): Opened => ({
 });
 
 /** Reads and plays the event's challenges. */
-function challengesOf({ context, actor, idOrSlug, network, found }: Reach): PlayedChallenges {
-  const played = (challengeId: number) => readPlayed(context, actor, { idOrSlug, challengeId });
+function challengesOf({ context, actor, idOrSlug, network, found }: EventAccess): PlayedChallenges {
+  const played = (challengeId: number) => readPlayedChallenge(context, actor, { idOrSlug, challengeId });
   const hint = async (id: number, n: number): Promise<Outcome<Hint>> => {
     const open = await played(id);
     if (!open.ok) return open;
@@ -122,7 +122,7 @@ function challengesOf({ context, actor, idOrSlug, network, found }: Reach): Play
         ),
       ),
     async challenge(id) {
-      const [open, followed] = await Promise.all([played(id), readFollowed(context, actor, idOrSlug)]);
+      const [open, followed] = await Promise.all([played(id), readFollowedEvent(context, actor, idOrSlug)]);
       if (!open.ok) return open;
       const boardChallenge = followed.ok
         ? followed.value.board.challenges.find((one) => one.id === id)
@@ -142,7 +142,7 @@ function challengesOf({ context, actor, idOrSlug, network, found }: Reach): Play
 }
 
 /** The event's board, and its solves. */
-const boardOf = ({ found }: Reach): PlayedBoard => ({
+const boardOf = ({ found }: EventAccess): PlayedBoard => ({
   solversOf: (id) =>
     found(({ board }) =>
       board.challenges.some((one) => one.id === id)
@@ -158,17 +158,17 @@ const boardOf = ({ found }: Reach): PlayedBoard => ({
   announcements: () => found(({ announcements }) => done(announcements)),
 });
 
-const rowOfMember = ({ board }: Followed, id: number) =>
+const rowOfMember = ({ board }: FollowedEvent, id: number) =>
   board.rows.find(({ members }) => members.some((one) => one.id === id));
 
-const teamRow = ({ board, own }: Followed, which: Which): Outcome<EventBoardRow> => {
+const teamRow = ({ board, own }: FollowedEvent, which: AccountRef): Outcome<EventBoardRow> => {
   const row =
     which === 'me' ? own?.team && own.row : board.rows.find((one) => one.team && accountId(one) === which);
   return row ? done(row) : refuse('team_not_found', { message: NO_TEAM });
 };
 
 /** The players of the event: members and teams. */
-const accountsOf = ({ actor, found }: Reach): PlayedAccounts => ({
+const accountsOf = ({ actor, found }: EventAccess): PlayedAccounts => ({
   users: () =>
     found(({ board }) =>
       done(board.rows.flatMap((row) => row.members.map((member) => userOf(row, member, board.brackets)))),
@@ -219,13 +219,13 @@ export function eventSide(
   actor: Actor,
   { idOrSlug, network }: { idOrSlug: string; network: string },
 ): Side {
-  const reach: Reach = {
+  const reach: EventAccess = {
     context,
     actor,
     idOrSlug,
     network,
     async found(work) {
-      const followed = await readFollowed(context, actor, idOrSlug);
+      const followed = await readFollowedEvent(context, actor, idOrSlug);
       return followed.ok ? work(followed.value) : followed;
     },
   };

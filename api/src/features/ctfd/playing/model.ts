@@ -4,8 +4,8 @@ import type { Outcome } from '../../../platform/outcome.ts';
 import { wrongFlagText } from '../../challenges/play/service.ts';
 
 /** In an event, the id of a solo player is the member's, that of a team its entrant's plus this. */
-const TEAMS = 1_000_000_000;
-export const teamNumber = (entrantId: number): number => TEAMS + entrantId;
+const TEAM_ID_OFFSET = 1_000_000_000;
+export const teamAccountId = (entrantId: number): number => TEAM_ID_OFFSET + entrantId;
 
 /** A bracket of an event. */
 export interface Bracket {
@@ -80,7 +80,7 @@ export interface Opened extends Listed {
 }
 
 /** The id of a user or team, or the reader's own. */
-export type Which = number | 'me';
+export type AccountRef = number | 'me';
 
 /** Challenges for one reader. */
 export interface PlayedChallenges {
@@ -108,10 +108,10 @@ export interface PlayedBoard {
 export interface PlayedAccounts {
   users(): Promise<Outcome<User[]>>;
   teams(): Promise<Outcome<Account[]>>;
-  user(which: Which): Promise<Outcome<User>>;
-  userSolves(which: Which): Promise<Outcome<Solve[]>>;
-  team(which: Which): Promise<Outcome<Account>>;
-  teamSolves(which: Which): Promise<Outcome<Solve[]>>;
+  user(which: AccountRef): Promise<Outcome<User>>;
+  userSolves(which: AccountRef): Promise<Outcome<Solve[]>>;
+  team(which: AccountRef): Promise<Outcome<Account>>;
+  teamSolves(which: AccountRef): Promise<Outcome<Solve[]>>;
 }
 
 /** Everything that a player reads and does, in the permanent list or in an event, for one reader. */

@@ -13,6 +13,7 @@ import { listDated } from '../../communication/announcements/service.ts';
 import { listStandings } from '../../leaderboard/service.ts';
 import {
   type Account,
+  type AccountRef,
   attemptOf,
   type Hint,
   type Listed,
@@ -22,12 +23,11 @@ import {
   type PlayedChallenges,
   type Side,
   type Solve,
-  type Which,
 } from './model.ts';
 import * as queries from './queries.ts';
 import { LOCKED, NO_TEAM } from './texts.ts';
 
-type Page = Extract<Awaited<ReturnType<typeof readChallenge>>, { ok: true }>['value'];
+type ChallengePage = Extract<Awaited<ReturnType<typeof readChallenge>>, { ok: true }>['value'];
 
 /** So that a number is never read as a name. */
 const slugOf = (id: number): string => `challenge-${id}`;
@@ -44,7 +44,7 @@ const listed = ({ challenge, access, own, solves }: VisibleChallenge & { solves:
   solved: own.solved.has(challenge.id),
 });
 
-const hintsOf = ({ hints }: Page): Hint[] =>
+const hintsOf = ({ hints }: ChallengePage): Hint[] =>
   hints.map(({ title, cost, content }, n) => ({ n, title, cost, content }));
 
 const solveOf = (row: queries.SolveRow, readerId: number): Solve => ({
@@ -68,7 +68,7 @@ async function findChallenge({ context, actor }: Reader, id: number): Promise<Vi
 }
 
 /** Download links of a challenge's files, for this reader. */
-async function linksOf({ context, actor }: Reader, id: number, { files }: Page): Promise<string[]> {
+async function linksOf({ context, actor }: Reader, id: number, { files }: ChallengePage): Promise<string[]> {
   const links: string[] = [];
   for (const { id: fileId, allowed } of files) {
     const link = allowed ? await linkFile(context, actor, { idOrSlug: slugOf(id), fileId }) : null;
@@ -77,7 +77,7 @@ async function linksOf({ context, actor }: Reader, id: number, { files }: Page):
   return links;
 }
 
-const openedOf = (id: number, value: Page, files: string[]): Opened => ({
+const openedOf = (id: number, value: ChallengePage, files: string[]): Opened => ({
   id,
   locked: false,
   ...pick(value, 'name', 'tags', 'points', 'description'),
@@ -96,7 +96,7 @@ const openedOf = (id: number, value: Page, files: string[]): Opened => ({
 /** Reads and plays the challenges of the list. */
 function challengesOf(reader: Reader): PlayedChallenges {
   const { context, actor } = reader;
-  const page = async (id: number): Promise<Outcome<Page>> => {
+  const page = async (id: number): Promise<Outcome<ChallengePage>> => {
     const visible = await findChallenge(reader, id);
     return visible ? readChallenge(context, actor, slugOf(id)) : refuse('challenge_not_found');
   };
@@ -168,7 +168,7 @@ function boardOf(reader: Reader): PlayedBoard {
 }
 
 /** Reading other members requires a right; reading oneself does not. */
-function mayRead(actor: Actor, which: Which): Outcome<null> {
+function mayRead(actor: Actor, which: AccountRef): Outcome<null> {
   const { rights, scopes } = actor;
   const right = 'have_leaderboard_access';
   if (which === 'me' || which === actor.id) return done(null);

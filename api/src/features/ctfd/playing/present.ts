@@ -13,7 +13,7 @@ import {
   type Listed,
   type Opened,
   type Solve,
-  teamNumber,
+  teamAccountId,
   type User,
 } from './model.ts';
 import type { TryRow } from './queries.ts';
@@ -32,7 +32,7 @@ const inBracket = (bracket: Account['bracket']) =>
 const dateOf = (at: number): string => new Date(at).toISOString();
 
 /** `1st`, `2nd`, `3rd`, `4th`: the rank in CTFd's format, whatever the language. */
-export function placeOf(rank: number): string {
+export function ordinalOf(rank: number): string {
   const teen = Math.floor(rank / 10) % 10 === 1;
   return `${rank}${(teen ? undefined : ['th', 'st', 'nd', 'rd'][rank % 10]) ?? 'th'}`;
 }
@@ -144,7 +144,7 @@ const profile = ({
   id,
   name,
   score,
-  place: rank === null ? null : placeOf(rank),
+  place: rank === null ? null : ordinalOf(rank),
   oauth_id: null,
   affiliation: null,
   country: null,
@@ -197,7 +197,7 @@ export const presentTry = (row: TryRow): Data<typeof accounts.listSubmissions>[n
     value: row.points,
   },
   user: { id: row.member_id, name: row.username },
-  team: row.team_id === null ? null : { id: teamNumber(row.team_id), name: row.team ?? LOCKED },
+  team: row.team_id === null ? null : { id: teamAccountId(row.team_id), name: row.team ?? LOCKED },
   date: row.at.toISOString(),
   type: row.type,
 });

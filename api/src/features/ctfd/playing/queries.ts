@@ -59,14 +59,14 @@ const tryRow = {
 export type TryRow = RowOf<typeof tryRow>;
 
 /** Which tries to list; without an event, those of the permanent list. */
-export interface Tries {
+export interface TriesFilter {
   eventId: number | null;
   type: string | null;
   challengeId: number | null;
 }
 
 // Where several flags are required, the last right one is the solve.
-const TRIES = (eventId: number | null) => {
+const selectTries = (eventId: number | null) => {
   const [table, whose] = eventId === null ? ['submission', 'member_id'] : ['event_submission', 'entrant_id'];
   return `
     select t.id::int as id, t.challenge_id, c.name, c.category, c.points, t.member_id, m.username,
@@ -82,19 +82,19 @@ const TRIES = (eventId: number | null) => {
       and ($2::int is null or t.challenge_id = $2)`;
 };
 
-const valuesOf = ({ eventId, challengeId, type }: Tries) => [eventId, challengeId, type];
+const valuesOf = ({ eventId, challengeId, type }: TriesFilter) => [eventId, challengeId, type];
 
-export const countTries = (sql: Sql, tries: Tries): Promise<number> =>
+export const countTries = (sql: Sql, tries: TriesFilter): Promise<number> =>
   sql.value(
     int,
-    `select count(*)::int as count from (${TRIES(tries.eventId)}) t where $3::text is null or t.type = $3`,
+    `select count(*)::int as count from (${selectTries(tries.eventId)}) t where $3::text is null or t.type = $3`,
     valuesOf(tries),
   );
 
 /** Lists tries in the order in which they were made. */
-export const listTries = (sql: Sql, tries: Tries, offset: number, limit: number): Promise<TryRow[]> =>
+export const listTries = (sql: Sql, tries: TriesFilter, offset: number, limit: number): Promise<TryRow[]> =>
   sql.rows(
     tryRow,
-    `select * from (${TRIES(tries.eventId)}) t where $3::text is null or t.type = $3 order by t.id offset $4 limit $5`,
+    `select * from (${selectTries(tries.eventId)}) t where $3::text is null or t.type = $3 order by t.id offset $4 limit $5`,
     [...valuesOf(tries), offset, limit],
   );

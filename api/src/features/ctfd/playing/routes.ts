@@ -10,8 +10,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call, Conditions, Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
-import { findVisible, onlyOrganisers } from '../../ctf/events/service.ts';
-import { challengeOf, placeOf } from '../editing/present.ts';
+import { findVisibleEvent, onlyOrganisers } from '../../ctf/events/service.ts';
+import { challengeIdOf, partNumberOf } from '../editing/present.ts';
 import { attemptRefusal, ctfdRefusal } from '../refusal-model.ts';
 import { eventSide } from './event-service.ts';
 import { pageOf, type Side, type Solve, topOf } from './model.ts';
@@ -64,7 +64,7 @@ const paged = <T extends { id: number; name: string }, D>(
   const { items, pagination } = pageOf(outcome.value, query);
   return done({ success: true, data: items.map(of), meta: { pagination } });
 };
-const solves = async (side: Side, found: Outcome<Solve[]>): Promise<Outcome<unknown>> => {
+const presentSolvesOf = async (side: Side, found: Outcome<Solve[]>): Promise<Outcome<unknown>> => {
   if (!found.ok) return found;
   const challenges = await side.challenges();
   return challenges.ok ? done(present.presentSolves(found.value, challenges.value)) : challenges;
@@ -87,12 +87,12 @@ function challengeRoutes(both: Both, context: Context): void {
     data(await side.solversOf(params.cid), (list) => list.map(present.presentSolver)),
   );
   both(contract.openHint, 'can_view_hints', async ({ side, params: { part } }) =>
-    data(await side.hint(challengeOf(part), placeOf(part)), (hint) =>
-      present.presentHint(challengeOf(part), hint),
+    data(await side.hint(challengeIdOf(part), partNumberOf(part)), (hint) =>
+      present.presentHint(challengeIdOf(part), hint),
     ),
   );
   both(contract.unlock, 'can_view_hints', async ({ side, actor, body: { target, type } }) =>
-    data(await side.unlock(challengeOf(target), placeOf(target)), () => ({
+    data(await side.unlock(challengeIdOf(target), partNumberOf(target)), () => ({
       id: target,
       target,
       type,
@@ -136,13 +136,13 @@ function accountRoutes(both: Both, context: Context): void {
     return data(await side.user(account), (user) => present.presentUser(user, email));
   });
   both(accounts.listUserSolves, null, async ({ side, params }) =>
-    solves(side, await side.userSolves(params.account)),
+    presentSolvesOf(side, await side.userSolves(params.account)),
   );
   both(accounts.readTeam, null, async ({ side, params }) =>
     data(await side.team(params.account), present.presentTeam),
   );
   both(accounts.listTeamSolves, null, async ({ side, params }) =>
-    solves(side, await side.teamSolves(params.account)),
+    presentSolvesOf(side, await side.teamSolves(params.account)),
   );
 }
 
@@ -156,7 +156,7 @@ function submissionRoutes(mount: Mount, context: Context): void {
     inEvent(accounts.listSubmissions),
     { ...MANAGES, needs: 'can_manage_ctf', refuses: onlyOrganisers(context) },
     async ({ actor, params, query }) => {
-      const event = await findVisible(context, actor, (params as { id: string }).id);
+      const event = await findVisibleEvent(context, actor, (params as { id: string }).id);
       if (!event.ok) return event;
       type SubmissionsQuery = Call<typeof accounts.listSubmissions>['query'];
       return listSubmissions(context, event.value.id, query as SubmissionsQuery) as never;

@@ -9,7 +9,7 @@ import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findVisible as findChallenge, visibleIds } from '../../challenges/catalogue/service.ts';
-import { findVisible } from '../../ctf/events/service.ts';
+import { findVisibleEvent } from '../../ctf/events/service.ts';
 import { eraseReports, listReported } from './audience-queries.ts';
 import { accessTo, isOwn, mayReview, type WriteupAccess } from './policy.ts';
 import { presentWhole, presentWriteup } from './present.ts';
@@ -55,7 +55,7 @@ export async function listEventWriteups(
   actor: Actor,
   idOrSlug: string,
 ): Promise<Outcome<AnswerOf<typeof contract.listEventWriteups>>> {
-  const event = await findVisible(context, actor, idOrSlug);
+  const event = await findVisibleEvent(context, actor, idOrSlug);
   if (!event.ok) return event;
   const rows = await queries.listPublished(context.db, actor.id, 'event_id', event.value.id);
   return done({ writeups: await listAs(context, actor, rows) });

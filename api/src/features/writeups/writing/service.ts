@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import { visibleIds } from '../../challenges/catalogue/service.ts';
 import { takeBackWriteup } from '../../challenges/ledger/service.ts';
-import { findVisible } from '../../ctf/events/service.ts';
+import { findVisibleEvent } from '../../ctf/events/service.ts';
 import { takeBackWriteupBadges } from '../../profiles/badges/service.ts';
 import { refuseKnownFlags } from '../disguise/service.ts';
 import { deleteImages, deleteUnnamed } from '../images/queries.ts';
@@ -46,7 +46,7 @@ async function mayWrite(context: Context, actor: Actor, about: Subject): Promise
   const module = eventId === null ? 'have_challenge_access' : 'have_ctf_access';
   if (!actor.rights[module]) return refuseRight(actor, module);
   if (eventId !== null) {
-    const event = await findVisible(context, actor, String(eventId));
+    const event = await findVisibleEvent(context, actor, String(eventId));
     if (!event.ok) return event;
   }
   const standing = await queries.readStanding(context.db, actor.id, about);
