@@ -5,7 +5,7 @@ import type { PoolConfig } from 'pg';
 import { access } from './features/access/slice.ts';
 import { archives } from './features/archives/slice.ts';
 import { association } from './features/association/slice.ts';
-import { isFirstRunThere } from './features/auth/first-run/service.ts';
+import { hasFirstRunPages } from './features/auth/first-run/service.ts';
 import { authentication } from './features/auth/sessions/state.ts';
 import { auth } from './features/auth/slice.ts';
 import { challenges } from './features/challenges/slice.ts';
@@ -229,7 +229,7 @@ const siteOf = (context: Context, root: string): Site => ({
   root,
   identity: context.identity,
   address: context.config.publicUrl,
-  isThere: (path) => (path === FIRST_RUN_PAGE ? isFirstRunThere(context) : isPublicPageThere(context, path)),
+  isThere: (path) => (path === FIRST_RUN_PAGE ? hasFirstRunPages(context) : isPublicPageThere(context, path)),
   front: frontOf(context),
 });
 

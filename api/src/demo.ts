@@ -3,7 +3,7 @@ import { DAY } from '@fanion/rules/durations';
 import { DEMO_PASSWORD } from './features/association/seed.ts';
 import { beginDemo, endDemo, lockDemo, showDemo } from './features/association/service.ts';
 import { importChallenges } from './features/challenges/import/service.ts';
-import { settleLedger } from './features/challenges/ledger/service.ts';
+import { recomputeLedger } from './features/challenges/ledger/service.ts';
 import { fillPast } from './features/challenges/seed/service.ts';
 import { importEvent } from './features/ctf/exchange/service.ts';
 import { fillEvents, settleEvents } from './features/ctf/seed/service.ts';
@@ -148,7 +148,7 @@ export const removeDemo = ({ db }: Context): Promise<number> =>
   db.transaction(async (sql) => {
     const removedIds = await dropDemo(sql);
     if (removedIds.length === 0) return 0;
-    await settleLedger(sql);
+    await recomputeLedger(sql);
     await settleEvents(sql);
     await settleSeats(sql);
     for (const memberId of removedIds) sql.publish('member-changed', { memberId });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
-import { actorInTheNameOf } from '@fanion/api/features/access/service';
+import { actorOfMember } from '@fanion/api/features/access/service';
 import { announce as announceInEvent } from '@fanion/api/features/ctf/announcements/service';
 import { moveChallenges as joinCatalogue } from '@fanion/api/features/ctf/challenges/service';
 import {
@@ -42,7 +42,7 @@ async function asManager<T>(
 ) {
   await withSession(async (session) => {
     const member = await findMemberNamed(session.context, par);
-    const actor = member && (await actorInTheNameOf(session.context, member.id));
+    const actor = member && (await actorOfMember(session.context, member.id));
     if (!actor?.rights.can_manage_ctf) throw new UserError(`« ${par} » ne gère pas les événements.`);
     const event = await findTypedEvent(session.context, actor, typed);
     const outcome = event.ok ? await work(session, actor, event.value) : event;

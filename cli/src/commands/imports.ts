@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type ImportHow, importChallenges } from '@fanion/api/features/challenges/import/service';
+import { type ImportOptions, importChallenges } from '@fanion/api/features/challenges/import/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
 import { importExternalEvents } from '@fanion/api/features/ctf/elsewhere/service';
 import { importEvent } from '@fanion/api/features/ctf/exchange/service';
@@ -25,7 +25,7 @@ import { withSession } from '../session.ts';
 import { edition, existingFile, fileName, folder, points, slug } from '../typed.ts';
 import { UserError } from '../user-error.ts';
 
-type Options = Omit<ImportHow, 'scope' | 'separate'> & {
+type Options = Omit<ImportOptions, 'scope' | 'separate'> & {
   dryRun?: boolean;
   separate?: boolean;
   separateOnly?: string[];
@@ -34,7 +34,11 @@ type Options = Omit<ImportHow, 'scope' | 'separate'> & {
 type CtfdOptions = Options & { event?: string | null; mail?: boolean; rest?: string };
 
 /** The decisions from the command line; one challenge has one decision. */
-function howOf({ separateOnly = [], separate = false, ...how }: Options): ImportHow & { dryRun: boolean } {
+function howOf({
+  separateOnly = [],
+  separate = false,
+  ...how
+}: Options): ImportOptions & { dryRun: boolean } {
   const nameKeys = [...(how.keep ?? []), ...(how.overwrite ?? []), ...separateOnly].map((name) =>
     challengeNameKey(String(name)),
   );

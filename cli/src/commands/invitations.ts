@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { actorInTheNameOf } from '@fanion/api/features/access/service';
+import { actorOfMember } from '@fanion/api/features/access/service';
 import { checkInvitations, sendInvitations } from '@fanion/api/features/auth/invitations/service';
 import { findMemberNamed } from '@fanion/api/features/profiles/members/service';
 import { INVITED_MOST, type InvitedColumns } from '@fanion/contract/auth/invitations';
@@ -69,7 +69,7 @@ export function addInviteCommand(user: Command): void {
         const csv = readFileSync(file, 'utf8');
         await withSession(async ({ context }) => {
           const member = await findMemberNamed(context, par);
-          const actor = member && (await actorInTheNameOf(context, member.id));
+          const actor = member && (await actorOfMember(context, member.id));
           if (!actor?.rights.can_manage_users) throw new UserError(`« ${par} » ne gère pas les membres.`);
           const { lines, ready, prolonged } = await checkInvitations(context, { csv, columns: colonne });
           for (const line of lines) say(lineOf(line).replace(/\p{Cc}/gu, '?'));

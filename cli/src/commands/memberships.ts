@@ -1,4 +1,4 @@
-import { actorInTheNameOf } from '@fanion/api/features/access/service';
+import { actorOfMember } from '@fanion/api/features/access/service';
 import {
   correctMembership,
   endMembership,
@@ -46,7 +46,7 @@ interface Options {
 async function authorOf({ context }: Session, par: string | undefined): Promise<LedgerNote['by']> {
   if (par === undefined) return { actorId: null, channel: 'cli' };
   const member = await findMemberNamed(context, par);
-  const actor = member && (await actorInTheNameOf(context, member.id));
+  const actor = member && (await actorOfMember(context, member.id));
   if (!actor?.rights.can_manage_users) throw new UserError(`« ${par} » ne gère pas les membres.`);
   return { actorId: actor.id, channel: 'cli' };
 }

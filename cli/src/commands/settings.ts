@@ -6,7 +6,7 @@ import {
 } from '@fanion/api/features/association/definitions/model';
 import { readSettings, setSetting } from '@fanion/api/features/association/service';
 import { GROUPS } from '@fanion/api/features/association/settings/groups-texts';
-import { usualOf } from '@fanion/api/features/association/settings/model';
+import { defaultOf } from '@fanion/api/features/association/settings/model';
 import type { Command } from 'commander';
 import { say } from '../program.ts';
 import { withSession } from '../session.ts';
@@ -30,7 +30,7 @@ const list = (): Promise<void> =>
       for (const key of keys) {
         const value =
           stored[key] === ''
-            ? `— (par défaut : ${usualOf(context, key) || 'rien'})`
+            ? `— (par défaut : ${defaultOf(context, key) || 'rien'})`
             : displayText(key, stored[key]);
         say(`  ${key.padEnd(WIDTH)}  ${value}`);
         say(`  ${''.padEnd(WIDTH)}  ${SETTINGS[key].meaning}`);

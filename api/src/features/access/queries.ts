@@ -85,7 +85,7 @@ export const deleteGrants = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from granted_right where member_id = $1', [memberId]);
 
 /** Active members with a right that no plan gives: by their role, or granted to them. */
-export const listHolders = (sql: Sql, right: Right): Promise<number[]> =>
+export const listRightHolders = (sql: Sql, right: Right): Promise<number[]> =>
   sql.values(
     int,
     `select m.id from member m where m.status = 'active' and (m.manager or m.admin or exists (

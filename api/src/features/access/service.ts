@@ -16,13 +16,13 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import * as queries from './queries.ts';
 
 /** Rights of each role without grants, computed once. */
-const plain = new Map<Role, Readonly<Record<Right, boolean>>>();
+const rightsByRole = new Map<Role, Readonly<Record<Right, boolean>>>();
 
 /** The rights of a role, with those granted to one person. */
 function sharedRights(role: Role, granted: readonly Right[]): Readonly<Record<Right, boolean>> {
   if (granted.length > 0) return Object.freeze(rightsOf(role, granted));
-  const rights = plain.get(role) ?? Object.freeze(rightsOf(role, []));
-  plain.set(role, rights);
+  const rights = rightsByRole.get(role) ?? Object.freeze(rightsOf(role, []));
+  rightsByRole.set(role, rights);
   return rights;
 }
 
@@ -65,7 +65,7 @@ export async function actorOf({ db }: Context, memberId: number, sessionId: numb
 }
 
 /** An active member in whose name a command is run: with their rights, without a session. */
-export async function actorInTheNameOf({ db }: Context, memberId: number): Promise<Actor | null> {
+export async function actorOfMember({ db }: Context, memberId: number): Promise<Actor | null> {
   const row = await queries.findByMember(db, memberId);
   return row && actorFrom(row);
 }
@@ -80,8 +80,8 @@ export const permissionsOf = ({ identity }: Context, actor: Actor): Permissions 
 });
 
 /** Members with a right to manage, by role or grant: those notified of what waits for it. */
-export const listHolders = (sql: Sql, flag: `can_manage_${string}` & Right): Promise<number[]> =>
-  queries.listHolders(sql, flag);
+export const listRightHolders = (sql: Sql, flag: `can_manage_${string}` & Right): Promise<number[]> =>
+  queries.listRightHolders(sql, flag);
 
 /**
  * Grants a right to a person beside their role, or takes it back, in the caller's transaction: at once on

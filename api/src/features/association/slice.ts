@@ -6,7 +6,7 @@ import { countOldNetworks } from './audit/queries.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { backupRoutes } from './backups/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
-import { findAsking } from './consents/service.ts';
+import { findPendingConsents } from './consents/service.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { lookRoutes } from './look/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
@@ -18,7 +18,7 @@ import { settingRoutes } from './settings/routes.ts';
 /** The association's name, contacts, settings and audit log. */
 export const association: Slice = {
   personal: associationPersonal,
-  atOpening: { consents: findAsking },
+  atOpening: { consents: findPendingConsents },
   aged: { keep_networks: countOldNetworks, keep_mails: countOldMails },
   routes(mount, context) {
     routes(mount, context);

@@ -45,7 +45,7 @@ const ROUTES = [
 ];
 
 /** Ends every session and every code that was sent. */
-async function endAll(sql: Sql): Promise<void> {
+async function endAllSessionsAndCodes(sql: Sql): Promise<void> {
   await endAllSessions(sql);
   await endAllCodes(sql);
 }
@@ -54,9 +54,9 @@ async function endAll(sql: Sql): Promise<void> {
 export const auth: Slice = {
   personal: authPersonal,
   // Sessions and codes depend on the secret: with another one, everybody logs in again.
-  rekey: endAll,
+  rekey: endAllSessionsAndCodes,
   // A member who logged out or was suspended after the backup must not get back in.
-  restored: endAll,
+  restored: endAllSessionsAndCodes,
   tellers,
   routes(mount, context) {
     const own = inSession(mount);

@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import { listNextSteps } from './next-service.ts';
-import { onlyManagers } from './policy.ts';
+import { refuseUnlessManager } from './policy.ts';
 import { listWaiting, noteView, readPulse } from './service.ts';
 
 export function routes(mount: Mount, context: Context): void {
-  mount(contract.getWaiting, { refuses: onlyManagers }, async ({ actor }) =>
+  mount(contract.getWaiting, { refuses: refuseUnlessManager }, async ({ actor }) =>
     done({ waiting: await listWaiting(context, actor) }),
   );
   mount(contract.enterView, { needs: 'can_manage_users' }, async ({ actor, body }) =>
@@ -16,7 +16,7 @@ export function routes(mount: Mount, context: Context): void {
   mount(contract.getNextSteps, { needs: 'can_manage_users' }, async () =>
     done({ steps: await listNextSteps(context) }),
   );
-  mount(contract.getPulse, { refuses: onlyManagers }, async ({ actor, query }) =>
+  mount(contract.getPulse, { refuses: refuseUnlessManager }, async ({ actor, query }) =>
     done(await readPulse(context, actor, query)),
   );
 }

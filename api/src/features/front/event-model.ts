@@ -1,15 +1,15 @@
 import { PUBLIC_PAGES } from '@fanion/contract/pages';
 import { writePageText } from '@fanion/formats/page-text/page-text';
-import { barOf, type Face, factOf, footOf } from './frame-model.ts';
+import { barOf, type FrameFacts, factOf, footOf } from './frame-model.ts';
 import { eventData, writeMetas } from './head-model.ts';
-import { type Html, html, written } from './html-model.ts';
+import { type Html, html, rawHtml } from './html-model.ts';
 import type { PublicEvent, PublicPage, PublicTraining } from './public-service.ts';
 import * as texts from './texts.ts';
 import { FRONT as T } from './texts.ts';
 import { writeWriteup } from './writeup-model.ts';
 
 /** Where a page is published: the address of the site, and the moment in ms by the database's clock. */
-interface Place {
+interface Publication {
   address: string;
   now: number;
 }
@@ -27,8 +27,8 @@ type Moments = Pick<PublicEvent, 'cancelled' | 'starts_at' | 'ends_at'>;
 /** The page of anything with a date; `kind`, `facts`, `take` and `note` are specific to it. */
 function writePage(
   one: PublicEvent | PublicTraining,
-  face: Face,
-  { address, now }: Place,
+  face: FrameFacts,
+  { address, now }: Publication,
   own: {
     kind: string;
     lead: Html | null;
@@ -48,7 +48,7 @@ function writePage(
     html`<div class="front" data-public>${barOf(face)}<main id="contenu" tabindex="-1"><section class="wrap front-section front-event"><p class="front-kind">${own.kind}</p>
 <h1>${one.name}</h1>${stateOf(one, now)}${own.lead}
 <dl class="front-facts">${own.facts}</dl>
-<div class="prose">${written(writePageText(one.description))}</div>${own.more}
+<div class="prose">${rawHtml(writePageText(one.description))}</div>${own.more}
 <p class="front-acts">${open ? html`<a class="btn btn-primary btn-lg" href="${own.inside}">${own.take}</a>` : html`<a class="btn btn-lg" href="${own.inside}">${T.inside}</a>`}<a class="btn btn-lg" href="/">${T.theClub}</a></p>
 <p class="meta">${own.note}</p></section></main>${footOf(face)}</div>`.text;
   const url = address + one.path;
@@ -70,7 +70,7 @@ const writeupsOf = ({ writeups }: PublicEvent): Html | null =>
       )}</ul>`;
 
 /** What anybody may read of a CTF (docs/product/front.md#événements). */
-function writeEvent(event: PublicEvent, face: Face, place: Place): Written {
+function writeEvent(event: PublicEvent, face: FrameFacts, place: Publication): Written {
   const when = texts.spanOf(event.starts_at, event.ends_at);
   const open = !event.cancelled && event.ends_at > place.now;
   const seats = event.seats && open ? T.seats(event.seats.taken, event.seats.most) : null;
@@ -94,7 +94,7 @@ function writeEvent(event: PublicEvent, face: Face, place: Place): Written {
 }
 
 /** What anybody may read of a webinar or workshop, except its place (docs/product/front.md#événements). */
-function writeTraining(event: PublicTraining, face: Face, place: Place): Written {
+function writeTraining(event: PublicTraining, face: FrameFacts, place: Publication): Written {
   const when = texts.spanOf(event.starts_at, event.ends_at);
   const open = !event.cancelled && event.ends_at > place.now;
   return writePage(event, face, place, {
@@ -116,7 +116,11 @@ function writeTraining(event: PublicTraining, face: Face, place: Place): Written
 }
 
 /** A public page other than the front page. */
-export function writePublicPage({ kind, content }: PublicPage, face: Face, place: Place): Written {
+export function writePublicPage(
+  { kind, content }: PublicPage,
+  face: FrameFacts,
+  place: Publication,
+): Written {
   if (kind === 'event') return writeEvent(content, face, place);
   return kind === 'training' ? writeTraining(content, face, place) : writeWriteup(content, face, place);
 }

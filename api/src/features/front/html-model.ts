@@ -11,7 +11,7 @@ class Html {
 export type { Html };
 
 /** HTML written elsewhere, with its contents already escaped. */
-export const written = (text: string): Html => new Html(text);
+export const rawHtml = (text: string): Html => new Html(text);
 
 type Part = Html | string | number | null | false | readonly Part[];
 

@@ -1,4 +1,4 @@
-import { type Html, html, written } from './html-model.ts';
+import { type Html, html, rawHtml } from './html-model.ts';
 
 /** The sign of each category, as on members' pages: Lucide, 24 by 24 (ISC licence). */
 const SIGNS: Record<string, string> = {
@@ -32,7 +32,7 @@ const signOf = (category: string): string => (category in SIGNS ? category : 'mi
 export function writeSigns(categories: readonly string[]): Html {
   const needed = [...new Set(categories.map(signOf))].sort();
   return html`<svg class="front-signs" aria-hidden="true">${needed.map(
-    (name) => html`<symbol id="s-${name}" viewBox="0 0 24 24">${written(SIGNS[name] ?? '')}</symbol>`,
+    (name) => html`<symbol id="s-${name}" viewBox="0 0 24 24">${rawHtml(SIGNS[name] ?? '')}</symbol>`,
   )}</svg>`;
 }
 

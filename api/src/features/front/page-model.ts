@@ -1,5 +1,5 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
-import { barOf, footOf, headOf } from './frame-model.ts';
+import { barOf, footOf, sectionHead } from './frame-model.ts';
 import { writePennant } from './hero-model.ts';
 import { type Html, html } from './html-model.ts';
 import { writeBars, writeOwnSign, writeSigns } from './icon-model.ts';
@@ -35,7 +35,7 @@ type Next = () => string;
 const openOf = ({ open, openPoints }: FrontFacts, next: Next): Html | null =>
   open.length === 0
     ? null
-    : html`<section class="wrap front-section" id="jouer" aria-labelledby="t-jouer">${headOf(next(), 't-jouer', T.openTitle)}
+    : html`<section class="wrap front-section" id="jouer" aria-labelledby="t-jouer">${sectionHead(next(), 't-jouer', T.openTitle)}
 <ul class="front-cards">${open.map(
         (
           one,
@@ -63,7 +63,7 @@ const eventOf = (event: FrontEvent): Html =>
 const agendaOf = ({ agenda }: FrontFacts, next: Next): Html | null =>
   agenda.length === 0
     ? null
-    : html`<section id="agenda" aria-labelledby="t-agenda">${headOf(next(), 't-agenda', T.agenda, html`<a class="front-plain" href="/api/ctf/calendar.ics">${T.subscribe}</a>`)}<ul class="front-agenda front-panel">${agenda.map(eventOf)}</ul></section>`;
+    : html`<section id="agenda" aria-labelledby="t-agenda">${sectionHead(next(), 't-agenda', T.agenda, html`<a class="front-plain" href="/api/ctf/calendar.ics">${T.subscribe}</a>`)}<ul class="front-agenda front-panel">${agenda.map(eventOf)}</ul></section>`;
 
 /** Current events, and the season beside them. */
 function nowOf(facts: FrontFacts, next: Next): Html | null {
@@ -73,13 +73,13 @@ function nowOf(facts: FrontFacts, next: Next): Html | null {
 
 function clubOf({ presentation, figures }: FrontFacts, next: Next): Html {
   const numbers = Object.entries(figures).filter(([, value]) => value > 0);
-  return html`<section class="wrap front-section" id="club" aria-labelledby="t-club">${headOf(next(), 't-club', T.clubTitle)}
+  return html`<section class="wrap front-section" id="club" aria-labelledby="t-club">${sectionHead(next(), 't-club', T.clubTitle)}
 <div class="front-club"${presentation.length === 0 ? html` data-alone=""` : null}>${presentation.length > 0 ? html`<div>${presentation.slice(presentation.length > 1 ? 1 : 0).map((text) => html`<p class="front-text">${text}</p>`)}</div>` : null}
 <dl class="front-figures">${numbers.map(([key, value]) => html`<div><dt>${T.figures[key as keyof typeof figures]}</dt><dd>${texts.number(value)}</dd></div>`)}</dl></div></section>`;
 }
 
 const joinOf = ({ plans }: FrontFacts, next: Next): Html =>
-  html`<section class="front-join" id="rejoindre" aria-labelledby="t-rejoindre"><div class="wrap front-section">${headOf(next(), 't-rejoindre', T.join)}
+  html`<section class="front-join" id="rejoindre" aria-labelledby="t-rejoindre"><div class="wrap front-section">${sectionHead(next(), 't-rejoindre', T.join)}
 <div class="front-join-in"><ul class="front-plans">${plans.map(
     (plan) =>
       html`<li class="front-plan"><h3>${plan.name}</h3><p class="front-soft">${plan.description}</p><p class="front-price">${

@@ -2,13 +2,13 @@ import { PUBLIC_PAGES } from '@fanion/contract/pages';
 import type { Context } from '../../platform/context.ts';
 import { readSettings } from '../association/service.ts';
 import { databaseNow } from '../challenges/catalogue/service.ts';
-import { listOpen } from '../challenges/visitors/service.ts';
+import { listOpenChallenges } from '../challenges/visitors/service.ts';
 import { findPublicEvent, listPublicEvents } from '../ctf/list/service.ts';
 import { findPublicTraining, listPublicTraining } from '../learn/public/service.ts';
 import { findPublicWriteup, listPublicWriteups, listPublicWriteupsOf } from '../writeups/public/service.ts';
-import type { Face } from './frame-model.ts';
+import type { FrameFacts } from './frame-model.ts';
 import { hasFront } from './service.ts';
-import { isOpenThere } from './shared-service.ts';
+import { isOpenChallengeThere } from './shared-service.ts';
 
 type Found<T extends (...args: never[]) => unknown> = NonNullable<Awaited<ReturnType<T>>> & { path: string };
 export type PublicEvent = Found<typeof findPublicEvent> & {
@@ -55,13 +55,13 @@ async function findPage(context: Context, path: string): Promise<FoundPage | nul
 
 /** Whether a path is of no public page, or of one that anybody may see. */
 export const isPublicPageThere = async (context: Context, path: string): Promise<boolean> =>
-  (await findPage(context, path)) !== null && (await isOpenThere(context, path));
+  (await findPage(context, path)) !== null && (await isOpenChallengeThere(context, path));
 
 /** The content of a public page, with the association's face; null when the path is of none. */
 export async function readPublicPage(
   context: Context,
   path: string,
-): Promise<{ page: PublicPage; face: Face; now: number } | null> {
+): Promise<{ page: PublicPage; face: FrameFacts; now: number } | null> {
   const found = await findPage(context, path);
   if (!found) return null;
   const page =
@@ -84,7 +84,7 @@ export async function readPublicPage(
 export async function listAddresses(context: Context): Promise<string[]> {
   const [front, open, events, training, writeups] = await Promise.all([
     hasFront(context),
-    listOpen(context),
+    listOpenChallenges(context),
     listPublicEvents(context),
     listPublicTraining(context),
     listPublicWriteups(context),

@@ -1,5 +1,5 @@
 import { PAVILION_BOX, pavilionOf } from '@fanion/rules/pavilion';
-import { headOf } from './frame-model.ts';
+import { sectionHead } from './frame-model.ts';
 import { type Html, html } from './html-model.ts';
 import type { FrontFacts } from './service.ts';
 import * as texts from './texts.ts';
@@ -33,7 +33,7 @@ const rowOf = (row: Row): Html =>
 export const seasonOf = ({ season: { year, solves, rows } }: FrontFacts, next: () => string): Html | null =>
   rows.length === 0
     ? null
-    : html`<section id="saison" aria-labelledby="t-saison">${headOf(next(), 't-saison', T.season(year), html`<span class="meta">${T.seasonSolves(solves)}</span>`)}<div class="front-panel front-season"><ol class="front-podium">${rows.slice(0, PODIUM).map(stepOf)}</ol>${
+    : html`<section id="saison" aria-labelledby="t-saison">${sectionHead(next(), 't-saison', T.season(year), html`<span class="meta">${T.seasonSolves(solves)}</span>`)}<div class="front-panel front-season"><ol class="front-podium">${rows.slice(0, PODIUM).map(stepOf)}</ol>${
         rows.length > PODIUM &&
         html`<ol class="front-board" start="${PODIUM + 1}">${rows.slice(PODIUM).map(rowOf)}</ol>`
       }<p class="meta">${T.seasonNote}</p></div></section>`;

@@ -4,7 +4,7 @@ import { parisDay } from '@fanion/rules/paris-days';
 import type { Context } from '../../platform/context.ts';
 import { readFirstRun, readSettings } from '../association/service.ts';
 import { databaseNow, listReleased } from '../challenges/catalogue/service.ts';
-import { listOpen } from '../challenges/visitors/service.ts';
+import { listOpenChallenges } from '../challenges/visitors/service.ts';
 import { type PublicWeek, readPublicWeek } from '../challenges/weekly/service.ts';
 import { listPublicEvents } from '../ctf/list/service.ts';
 import { countTotals, type PublicSeason, readPublicSeason } from '../leaderboard/service.ts';
@@ -44,7 +44,7 @@ export interface FrontFacts {
   presentation: string[];
   members: number;
   challenges: FrontChallenge[];
-  open: (Awaited<ReturnType<typeof listOpen>>[number] & { solves: number })[];
+  open: (Awaited<ReturnType<typeof listOpenChallenges>>[number] & { solves: number })[];
   openPoints: number;
   weekly: PublicWeek | null;
   agenda: FrontEvent[];
@@ -67,7 +67,7 @@ export async function hasFront(context: Context): Promise<boolean> {
 }
 
 /** The open ones in the order of their cards, of which the pennant names the first; then the others. */
-function inOrder<One extends { slug: string }>(
+function orderChallenges<One extends { slug: string }>(
   released: readonly One[],
   open: readonly { slug: string }[],
 ): One[] {
@@ -82,7 +82,7 @@ export async function readFront(context: Context): Promise<FrontFacts> {
   const [settings, released, open, weekly, ctf, training, season, totals, plans, now] = await Promise.all([
     readSettings(context),
     listReleased(context),
-    listOpen(context),
+    listOpenChallenges(context),
     readPublicWeek(context),
     listPublicEvents(context),
     listPublicTraining(context),
@@ -102,7 +102,7 @@ export async function readFront(context: Context): Promise<FrontFacts> {
     logo: identity.addresses.logo,
     presentation: settings.presentation.split(/\n+/).filter(Boolean),
     members: totals.members,
-    challenges: inOrder(released, open),
+    challenges: orderChallenges(released, open),
     open: first.map((one) => ({ ...one, solves: one.solved_count })),
     weekly,
     openPoints: first.reduce((sum, { points }) => sum + points, 0),

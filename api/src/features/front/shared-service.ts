@@ -18,7 +18,7 @@ function readName(written: string): string {
 }
 
 /** The open challenge at a path: undefined when the path is of none, null when nothing is open there. */
-const findOpen = async (context: Context, path: string) => {
+const findOpenChallenge = async (context: Context, path: string) => {
   const [, slug] = OPEN.exec(path) ?? [];
   return slug === undefined ? undefined : await findOpenSummary(context, readName(slug));
 };
@@ -26,19 +26,19 @@ const findOpen = async (context: Context, path: string) => {
 /**
  * Whether a path is of no open challenge, or of an open one: a closed one is as missing as an invented one.
  */
-export const isOpenThere = async (context: Context, path: string): Promise<boolean> =>
-  (await findOpen(context, path)) !== null;
+export const isOpenChallengeThere = async (context: Context, path: string): Promise<boolean> =>
+  (await findOpenChallenge(context, path)) !== null;
 
 /**
  * The head of the pages whose links visitors are sent (docs/product/ctf.md#palmarès): an attestation with its
  * picture, the shared page of an ended event, and a challenge open to all. Null for all others.
  */
-export async function tellShared(
+export async function writeSharedHead(
   context: Context,
   path: string,
 ): Promise<{ title: string; head: string } | null> {
   const address = context.config.publicUrl;
-  const open = await findOpen(context, path);
+  const open = await findOpenChallenge(context, path);
   if (open) {
     const title = FRONT.openHead(open.name, context.identity.name);
     const url = `${address}/ouverts/${encodeURIComponent(open.slug)}`;

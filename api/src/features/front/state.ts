@@ -6,10 +6,10 @@ import { writePublicPage } from './event-model.ts';
 import { PICTURE, writeHead } from './head-model.ts';
 import { drawIcon, isIcon, MANIFEST, writeManifest } from './install-model.ts';
 import { writeFront } from './page-model.ts';
-import { drawPicture, markOf } from './picture-model.ts';
+import { drawPicture, encodeMark } from './picture-model.ts';
 import { listAddresses, readPublicPage } from './public-service.ts';
 import { hasFront, readFront } from './service.ts';
-import { tellShared } from './shared-service.ts';
+import { writeSharedHead } from './shared-service.ts';
 
 /** How long (ms) one result answers everybody. */
 const LIFE = 20 * SECOND;
@@ -48,7 +48,7 @@ function picturesOf(identity: Identity): (path: string) => Promise<Buffer> | nul
   const pictures = new Map<string, Promise<Buffer>>();
   identity.onChange(() => pictures.clear());
   const draw = (path: string): Promise<Buffer> | null => {
-    if (isIcon(path)) return drawIcon(path, identity.paper ?? markOf(identity.look.accent));
+    if (isIcon(path)) return drawIcon(path, identity.paper ?? encodeMark(identity.look.accent));
     return path === PICTURE ? drawPicture(identity.name, identity.look.accent, identity.paper) : null;
   };
   return (path) => {
@@ -85,7 +85,7 @@ export function frontOf(context: Context): Front {
       if (!read || !(await page.get())) return null;
       return writePublicPage(read.page, read.face, { address: config.publicUrl, now: read.now });
     },
-    head: (path) => tellShared(context, path),
+    head: (path) => writeSharedHead(context, path),
     async file(path) {
       if (path === '/robots.txt')
         return {

@@ -1,8 +1,8 @@
 import { PUBLIC_PAGES } from '@fanion/contract/pages';
 import { writePageText } from '@fanion/formats/page-text/page-text';
-import { barOf, type Face, factOf, footOf } from './frame-model.ts';
+import { barOf, type FrameFacts, factOf, footOf } from './frame-model.ts';
 import { articleData, writeMetas } from './head-model.ts';
-import { html, written } from './html-model.ts';
+import { html, rawHtml } from './html-model.ts';
 import type { PublicWriteup } from './public-service.ts';
 import * as texts from './texts.ts';
 import { FRONT as T } from './texts.ts';
@@ -21,7 +21,7 @@ const pictureOf =
 /** A write-up that anybody may read (docs/product/writeups.md#visible-de-tous). */
 export function writeWriteup(
   writeup: PublicWriteup,
-  face: Face,
+  face: FrameFacts,
   { address }: { address: string },
 ): { title: string; head: string; body: string } {
   const { event_slug: slug, event_name: event, challenge_name: challenge, username, images } = writeup;
@@ -39,7 +39,7 @@ export function writeWriteup(
         slug && event ? html`<a class="link" href="${PUBLIC_PAGES.event}${slug}">${event}</a>` : null,
       ),
     ]}</dl>
-<div class="prose">${written(text)}</div>
+<div class="prose">${rawHtml(text)}</div>
 <p class="front-acts"><a class="btn btn-lg" href="/">${T.theClub}</a></p></article></main>${footOf(face)}</div>`
       .text;
   const title = `${writeup.title} · ${face.name}`;

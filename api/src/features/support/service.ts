@@ -12,7 +12,7 @@ import type { WaitingRow } from '../../platform/database/waiting.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { pageOf } from '../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
-import { listHolders } from '../access/service.ts';
+import { listRightHolders } from '../access/service.ts';
 import { readSettings } from '../association/service.ts';
 import { tell } from '../notifications/service.ts';
 import * as queries from './queries.ts';
@@ -60,7 +60,7 @@ export async function listTickets(
 /** Notifies managers that a ticket waits; once each time it becomes their turn. */
 async function tellManagers(context: Context, sql: Sql, id: number): Promise<void> {
   const ticket = (await queries.findTicket(sql, id))!;
-  await tell(context, sql, await listHolders(sql, 'can_manage_users'), {
+  await tell(context, sql, await listRightHolders(sql, 'can_manage_users'), {
     kind: 'support_ticket',
     path: `/gestion/support?demande=${id}`,
     actorId: ticket.member_id,

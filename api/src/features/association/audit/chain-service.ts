@@ -34,9 +34,9 @@ function linkHash(
 }
 
 /** Chains waiting lines, as many as fit one transaction; returns how many, 0 while another does it. */
-async function chainSome(sql: Sql, { auditKey }: Secrets, wait: boolean): Promise<number> {
+async function chainBatch(sql: Sql, { auditKey }: Secrets, wait: boolean): Promise<number> {
   if (!(await queries.lockChain(sql, wait))) return 0;
-  const head = await queries.findHead(sql);
+  const head = await queries.findLastLink(sql);
   let hash = head?.hash ?? START;
   let position = Number(head?.position ?? 0);
   const lines = await queries.listPending(sql, BATCH);
@@ -52,7 +52,7 @@ async function chainSome(sql: Sql, { auditKey }: Secrets, wait: boolean): Promis
 
 /** Chains every waiting line. `wait`: even when another instance is doing it, after that one. */
 export async function chainLines({ db, secrets }: Context, wait = false): Promise<void> {
-  while ((await db.transaction((sql) => chainSome(sql, secrets, wait))) === BATCH);
+  while ((await db.transaction((sql) => chainBatch(sql, secrets, wait))) === BATCH);
 }
 
 /** Keys from before the secret was changed, sealed under the current one, each with its last link. */
@@ -66,8 +66,8 @@ const readOldKeys = async (sql: Statements): Promise<OldKeys> =>
  * never written again. The next link, with the other key, includes the hash of the last one.
  */
 export async function rekeyChain(sql: Sql, { from, to }: Rotation): Promise<void> {
-  while ((await chainSome(sql, from, true)) === BATCH);
-  const through = Number((await queries.findHead(sql))?.position ?? 0);
+  while ((await chainBatch(sql, from, true)) === BATCH);
+  const through = Number((await queries.findLastLink(sql))?.position ?? 0);
   const keys = (await readOldKeys(sql)).map(({ through: last, key }) => ({
     through: last,
     key: from.open('audit-keys', Buffer.from(key, 'base64')),

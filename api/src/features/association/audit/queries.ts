@@ -52,7 +52,7 @@ const auditRow = {
 export type AuditRow = RowOf<typeof auditRow>;
 
 /** SQL for the numbers of the lines found, as `found`, and its values. */
-function foundBy({ terms, about, areas, channel, from, before }: Filters): {
+function foundLinesSql({ terms, about, areas, channel, from, before }: Filters): {
   found: string;
   values: unknown[];
 } {
@@ -96,7 +96,7 @@ export async function findLines(
   filters: Filters,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
-  const { found, values } = foundBy(filters);
+  const { found, values } = foundLinesSql(filters);
   const rows = await sql.rows(
     { ...auditRow, total: int },
     `with ${found}
@@ -158,7 +158,7 @@ export const listNames = (sql: Sql, refs: readonly string[]): Promise<RowOf<type
   );
 
 export async function countLines(sql: Sql, filters: Filters): Promise<number> {
-  const { found, values } = foundBy(filters);
+  const { found, values } = foundLinesSql(filters);
   return sql.value(int, `with ${found} select count(*)::int as total from found`, values);
 }
 
@@ -174,7 +174,7 @@ export async function lockChain(sql: Sql, wait: boolean): Promise<boolean> {
 const headRow = { position: bigint, hash: bytes };
 
 /** The last link of the chain; null before the first. */
-export const findHead = (sql: Sql): Promise<RowOf<typeof headRow> | null> =>
+export const findLastLink = (sql: Sql): Promise<RowOf<typeof headRow> | null> =>
   sql.row(headRow, 'select position, hash from audit_chain order by position desc limit 1');
 
 /** The moment as it is hashed: to the microsecond, whatever the session's time zone. */

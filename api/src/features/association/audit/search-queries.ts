@@ -14,7 +14,7 @@ const lineRow = {
 };
 
 /** The first chained lines not yet indexed for search, in their order. */
-export const listUnread = (sql: Sql, limit: number): Promise<RowOf<typeof lineRow>[]> =>
+export const listUnindexed = (sql: Sql, limit: number): Promise<RowOf<typeof lineRow>[]> =>
   sql.rows(
     lineRow,
     `select h.position, l.id, l.actor_id, l.action, l.target, l.details
@@ -24,14 +24,14 @@ export const listUnread = (sql: Sql, limit: number): Promise<RowOf<typeof lineRo
     [limit],
   );
 
-export interface Found {
+export interface IndexedLine {
   position: string;
   lineId: string;
   words: string;
   refs: readonly string[];
 }
 
-export const insertFound = (sql: Sql, lines: readonly Found[]): Promise<void> =>
+export const insertIndexedLines = (sql: Sql, lines: readonly IndexedLine[]): Promise<void> =>
   sql.run(
     `insert into audit_search (position, line_id, words, refs)
      select position, line_id, words, string_to_array(refs, ' ')
@@ -39,14 +39,14 @@ export const insertFound = (sql: Sql, lines: readonly Found[]): Promise<void> =>
     [...listsOf(lines, 'position', 'lineId', 'words'), lines.map(({ refs }) => refs.join(' '))],
   );
 
-export const forgetWords = (sql: Sql): Promise<void> => sql.run('delete from audit_search');
+export const deleteIndex = (sql: Sql): Promise<void> => sql.run('delete from audit_search');
 
 /** A name as a search compares it. */
 const FOLDED = (name: string): string =>
   `translate(lower(${name}), 'àâäáãéèêëîïíôöóùûüúçñ’', 'aaaaaeeeeiiiooouuuucn''')`;
 
 /** The name of each kind of thing, and its key in the log. */
-const CALLED: readonly [kind: string, key: string, name: string, from: string][] = [
+const NAMED_THINGS: readonly [kind: string, key: string, name: string, from: string][] = [
   ['badge', 'id', 'name', 'badge'],
   ['challenge', 'id', 'name', 'challenge'],
   ['entrant', 'id', 'name', 'entrant'],
@@ -63,25 +63,25 @@ const CALLED: readonly [kind: string, key: string, name: string, from: string][]
 ];
 
 /** SQL for a member, accounts merged into them, and their orders, as the log names them. */
-const WITH_THEIRS = `select 'member:' || id as ref from who
+const MEMBER_REFS = `select 'member:' || id as ref from who
   union all select 'member:' || gone_id from kept where kept_id in (select id from who)
   union all select 'order:' || reference from payment_order where member_id in (select id from who)`;
 
 /** What the log may name of a member: their account, those merged into it, and their orders. */
-export const listOwnRefs = (sql: Sql, memberId: number): Promise<string[]> =>
-  sql.values(text, `with recursive ${MERGED_ACCOUNTS}, who as (select $1::int as id) ${WITH_THEIRS}`, [
+export const listMemberRefs = (sql: Sql, memberId: number): Promise<string[]> =>
+  sql.values(text, `with recursive ${MERGED_ACCOUNTS}, who as (select $1::int as id) ${MEMBER_REFS}`, [
     memberId,
   ]);
 
 /** Things whose current name contains a word, as the log names them: at most `most` of each kind. */
-export const listCalled = (sql: Sql, part: string, most: number): Promise<string[]> =>
+export const listRefsByName = (sql: Sql, part: string, most: number): Promise<string[]> =>
   sql.values(
     text,
     `with recursive ${MERGED_ACCOUNTS}, who as (
        select id from member where status <> 'deleted' and username_key like '%' || $1 || '%'
        order by length(username_key), id limit $2)
-     ${WITH_THEIRS}
-     ${CALLED.map(
+     ${MEMBER_REFS}
+     ${NAMED_THINGS.map(
        ([kind, key, name, from]) =>
          `union all (select '${kind}:' || ${key} from ${from}
             where ${FOLDED(name)} like '%' || $1 || '%' order by id desc limit $2)`,

@@ -19,7 +19,7 @@ const BATCH = 1000;
 /** Most words that a search uses. */
 const MOST_TERMS = 6;
 /** Most things of one kind that a word of a search may name. */
-const MOST_CALLED = 200;
+const MOST_NAMED = 200;
 
 /** Setting with the digest of the wording that lines were indexed with: another wording indexes them anew. */
 const WORDING = 'audit-wording';
@@ -36,15 +36,15 @@ const wording = createHash('sha256')
   )
   .digest('hex');
 
-async function readSome(sql: Sql, wait: boolean): Promise<number> {
+async function indexBatch(sql: Sql, wait: boolean): Promise<number> {
   if (!(await lockChain(sql, wait))) return 0;
   if ((await readSetting(sql, WORDING)) !== wording) {
-    await queries.forgetWords(sql);
+    await queries.deleteIndex(sql);
     await writeSetting(sql, WORDING, wording);
   }
-  const lines = await queries.listUnread(sql, BATCH);
+  const lines = await queries.listUnindexed(sql, BATCH);
   if (lines.length > 0)
-    await queries.insertFound(
+    await queries.insertIndexedLines(
       sql,
       lines.map((line) => ({
         position: line.position,
@@ -57,15 +57,15 @@ async function readSome(sql: Sql, wait: boolean): Promise<number> {
 }
 
 /** Indexes every written line: chained first, then read. One writer at a time. */
-export async function readyLines(context: Context, wait = false): Promise<void> {
+export async function indexLines(context: Context, wait = false): Promise<void> {
   await chainLines(context, wait);
-  while ((await context.db.transaction((sql) => readSome(sql, wait))) === BATCH);
+  while ((await context.db.transaction((sql) => indexBatch(sql, wait))) === BATCH);
 }
 
 /** Indexes the newest lines only: a search does not wait for every line of an earlier wording. */
-export async function readyLast(context: Context): Promise<void> {
+export async function indexLastLines(context: Context): Promise<void> {
   await chainLines(context);
-  await context.db.transaction((sql) => readSome(sql, false));
+  await context.db.transaction((sql) => indexBatch(sql, false));
 }
 
 const NETWORK = /^(?=.*[.:])[0-9a-f.:]+$/;
@@ -75,7 +75,10 @@ async function termOf(sql: Sql, word: string): Promise<Term> {
   const badges = BUILT_IN_BADGES.filter(({ name }) => searchKey(name).includes(word));
   return {
     part,
-    refs: [...(await queries.listCalled(sql, part, MOST_CALLED)), ...badges.map(({ id }) => `badge:${id}`)],
+    refs: [
+      ...(await queries.listRefsByName(sql, part, MOST_NAMED)),
+      ...badges.map(({ id }) => `badge:${id}`),
+    ],
     network: NETWORK.test(word),
   };
 }

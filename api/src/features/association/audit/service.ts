@@ -13,8 +13,8 @@ import { csvDownload, type Prepared } from '../../../platform/http/answers/prepa
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
 import { presentLine, rowOf } from './present.ts';
 import * as queries from './queries.ts';
-import { listOwnRefs } from './search-queries.ts';
-import { readyLast, readyLines, termsOf } from './search-service.ts';
+import { listMemberRefs } from './search-queries.ts';
+import { indexLastLines, indexLines, termsOf } from './search-service.ts';
 import { AREA_WORDS, HEADERS } from './texts.ts';
 import { refsOf, targetText } from './wording-model.ts';
 
@@ -34,7 +34,7 @@ async function filtersOf(
     return done({
       ...period,
       terms: await termsOf(sql, q),
-      about: member === undefined ? null : await listOwnRefs(sql, member),
+      about: member === undefined ? null : await listMemberRefs(sql, member),
       areas: area ? AREA_WORDS[area] : null,
       channel: channel ?? null,
     });
@@ -80,12 +80,12 @@ export async function listAudit(
   query: QueryOf<typeof contract.listAudit>,
 ): Promise<Outcome<AnswerOf<typeof contract.listAudit>>> {
   const { reads } = context;
-  if (query.q !== '' || query.member !== undefined) await readyLast(context);
+  if (query.q !== '' || query.member !== undefined) await indexLastLines(context);
   const filters = await filtersOf(reads, query);
   if (!filters.ok) return filters;
   const [{ rows, pagination }, head] = await Promise.all([
     pageOfLines(reads, filters.value, query.page),
-    queries.findHead(reads),
+    queries.findLastLink(reads),
   ]);
   const names = await namesOf(reads, rows, query.member === undefined ? [] : [`member:${query.member}`]);
   return done({
@@ -109,7 +109,7 @@ export async function exportAudit(
   await db.transaction((sql) =>
     audit(sql, { ...by(actor), action: 'audit.export', target: 'audit', details }),
   );
-  await readyLines(context, true);
+  await indexLines(context, true);
   const { rows } = await queries.findLines(db, filters.value, { offset: 0, limit: CSV_MOST });
   const names = await namesOf(db, rows);
   const csv = writeCsv([HEADERS, ...rows.map((row) => rowOf(row, names))]);

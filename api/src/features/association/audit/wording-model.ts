@@ -30,14 +30,14 @@ export interface LineFacts {
 export type Names = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** Reports what has no wording in a line: a field without a label, a code of the program without French. */
-type Miss = (code: string) => void;
+type ReportMissing = (code: string) => void;
 
-interface Place {
+interface FieldPlace {
   line: LineFacts;
   field: string;
   parent: string;
   names: Names;
-  miss: Miss;
+  miss: ReportMissing;
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -45,25 +45,25 @@ const CODE = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A table's entry for a field: for its action, its parent, its area of the program, or the field alone. */
-function entryOf<T>(table: Readonly<Record<string, T>>, { line, field, parent }: Place): T | undefined {
+function entryOf<T>(table: Readonly<Record<string, T>>, { line, field, parent }: FieldPlace): T | undefined {
   const area = line.action.split('.')[0];
   const keys = [`${line.action} ${field}`, `${parent} ${field}`, `${area} ${field}`, field];
   return table[keys.find((key) => Object.hasOwn(table, key)) ?? ''];
 }
 
-function fieldName(place: Place): string {
+function fieldName(place: FieldPlace): string {
   const name = entryOf(FIELDS, place);
   if (name === undefined) place.miss(place.field);
   return name ?? place.field;
 }
 
 /** The options of a setting whose value is one or several of a few words. */
-const optionsOf = ({ line, field }: Place): Readonly<Record<string, string>> | undefined =>
+const optionsOf = ({ line, field }: FieldPlace): Readonly<Record<string, string>> | undefined =>
   line.action === 'setting.change' && field === 'value'
     ? OPTIONS[line.target.split(':')[1] as SettingKey]
     : undefined;
 
-function stringText(value: string, place: Place): string {
+function stringText(value: string, place: FieldPlace): string {
   const options = optionsOf(place);
   if (options)
     return value
@@ -85,19 +85,19 @@ const namedBy = (action: string, field: string): EntityKind | undefined =>
   ENTITY_FIELDS[`${action.split('.')[0]} ${field}`] ?? ENTITY_FIELDS[field];
 
 /** The current name of the thing in a field; null when it names nothing known. */
-function entityName(key: string | number, { line, field, names }: Place): string | null {
+function entityName(key: string | number, { line, field, names }: FieldPlace): string | null {
   const kind = namedBy(line.action, field);
   return (kind && names.get(`${kind}:${key}`)) ?? null;
 }
 
-function numberText(value: number, place: Place): string {
+function numberText(value: number, place: FieldPlace): string {
   if (AMOUNTS.has(place.field)) return amount(value);
   if (namedBy(place.line.action, place.field)) return entityName(value, place) ?? numbered(value);
   return String(value).replace('.', ',');
 }
 
 /** An audience: its kind, then its choice. */
-function audienceText({ kind, ...which }: Record<string, unknown>, place: Place): string {
+function audienceText({ kind, ...which }: Record<string, unknown>, place: FieldPlace): string {
   const inside = { ...place, parent: 'audience' };
   const head = textOf(kind, { ...inside, field: 'kind' });
   const rest = Object.entries(which).map(([field, value]) =>
@@ -109,7 +109,7 @@ function audienceText({ kind, ...which }: Record<string, unknown>, place: Place)
 }
 
 /** A value in words: lists and parts one after the other. */
-function textOf(value: unknown, place: Place): string {
+function textOf(value: unknown, place: FieldPlace): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value))
     return value
@@ -130,7 +130,7 @@ function textOf(value: unknown, place: Place): string {
 }
 
 /** What happened to an order: each thing, with its amount and other known details. */
-const factNotes = (facts: unknown, place: Place): [string, string][] =>
+const factNotes = (facts: unknown, place: FieldPlace): [string, string][] =>
   (Array.isArray(facts) ? facts.filter(isRecord) : []).flatMap(({ kind, cents, cause, what, outcome }) =>
     typeof kind !== 'string'
       ? []
@@ -151,15 +151,15 @@ export interface Reading {
   notes: { field: string; value: string }[];
 }
 
-const NOTHING: Miss = () => {};
+const IGNORE_MISSING: ReportMissing = () => {};
 
 /** The details of a line in words (docs/product/association.md#journal). */
-export function readDetails(line: LineFacts, names: Names, miss: Miss = NOTHING): Reading {
+export function readDetails(line: LineFacts, names: Names, miss: ReportMissing = IGNORE_MISSING): Reading {
   const { before: was, after: is, facts, ...rest } = line.details;
   // For a step from one word to another, only the words were written.
   const before = isRecord(was) ? was : { state: was };
   const after = isRecord(is) ? is : { state: is };
-  const at = (field: string): Place => ({ line, field, parent: '', names, miss });
+  const at = (field: string): FieldPlace => ({ line, field, parent: '', names, miss });
   const fields = is === undefined ? [] : Object.keys(after);
   // A value that was removed, or a word without its counterpart.
   const alone: Record<string, unknown> = is === undefined ? (isRecord(was) ? was : { before: was }) : {};
@@ -186,7 +186,7 @@ const settingName = (key: string): string =>
   isSettingKey(key) ? labelOf(key) : (OTHER_SETTINGS[key] ?? KINDS.setting!);
 
 /** What a line is about: its current name, else its kind and number. */
-export function targetText(target: string, names: Names, miss: Miss = NOTHING): string {
+export function targetText(target: string, names: Names, miss: ReportMissing = IGNORE_MISSING): string {
   const [kind = '', ...rest] = target.split(':');
   const key = rest.join(':');
   if (kind === 'setting') return settingName(key);

@@ -11,6 +11,6 @@ export function consentRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.listConsents, {}, async ({ actor }) => done(await service.listOwnConsents(context, actor)));
   mount(contract.giveConsents, { limit: { max: 60, windowMs: MINUTE } }, ({ actor, body }) =>
-    service.agree(context, actor, body.texts),
+    service.giveOwnConsents(context, actor, body.texts),
   );
 }

@@ -75,14 +75,17 @@ export async function listOwnConsents(context: Context, actor: Actor): Promise<c
 }
 
 /** A member's consents while they are asked for any; else null, without a read while no text asks for one. */
-export async function findAsking(context: Context, actor: Actor): Promise<contract.OwnConsents | null> {
+export async function findPendingConsents(
+  context: Context,
+  actor: Actor,
+): Promise<contract.OwnConsents | null> {
   if ((await listConsentTexts(context)).length === 0) return null;
   const own = await listOwnConsents(context, actor);
   return own.asked.length > 0 ? own : null;
 }
 
 /** Consents to texts in their current version; refused when one changed since it was read. */
-export async function agree(
+export async function giveOwnConsents(
   context: Context,
   actor: Actor,
   consents: readonly Consent[],

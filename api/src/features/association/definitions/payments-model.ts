@@ -25,7 +25,7 @@ const lines = (input: string): Checked => {
   return value !== '' && within(value, SETTING_LINES_MAX) ? { value } : { sentence: texts.BAD_LINES };
 };
 
-const like =
+const matching =
   (shape: RegExp, sentence: string) =>
   (input: string): Checked =>
     shape.test(input) ? { value: input } : { sentence };
@@ -44,7 +44,7 @@ function iban(input: string): Checked {
   return right ? { value } : { sentence: texts.BAD_IBAN };
 }
 
-const KEY = like(/^[\w.+/=-]{8,300}$/, texts.BAD_KEY);
+const KEY = matching(/^[\w.+/=-]{8,300}$/, texts.BAD_KEY);
 
 /** How memberships last and are paid. A `sealed` value is stored encrypted, under the secret. */
 export const PAYMENT_SETTINGS = {
@@ -78,7 +78,7 @@ export const PAYMENT_SETTINGS = {
   bank_iban: { meaning: texts.MEANINGS.bank_iban, check: iban },
   bank_bic: {
     meaning: texts.MEANINGS.bank_bic,
-    check: like(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/, texts.BAD_BIC),
+    check: matching(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/, texts.BAD_BIC),
   },
   association_address: {
     meaning: texts.MEANINGS.association_address,
@@ -91,19 +91,19 @@ export const PAYMENT_SETTINGS = {
   },
   stripe_secret_key: {
     meaning: texts.MEANINGS.stripe_secret_key,
-    check: like(/^(?:sk|rk)_(?:test|live)_\w{8,250}$/, texts.BAD_STRIPE_KEY),
+    check: matching(/^(?:sk|rk)_(?:test|live)_\w{8,250}$/, texts.BAD_STRIPE_KEY),
     secret: true,
     sealed: true,
   },
   stripe_webhook_secret: {
     meaning: texts.MEANINGS.stripe_webhook_secret,
-    check: like(/^whsec_[\w+/=]{8,250}$/, texts.BAD_STRIPE_WEBHOOK),
+    check: matching(/^whsec_[\w+/=]{8,250}$/, texts.BAD_STRIPE_WEBHOOK),
     secret: true,
     sealed: true,
   },
   helloasso_organization: {
     meaning: texts.MEANINGS.helloasso_organization,
-    check: like(/^[a-z0-9-]{1,100}$/, texts.BAD_SLUG),
+    check: matching(/^[a-z0-9-]{1,100}$/, texts.BAD_SLUG),
   },
   helloasso_mode: {
     meaning: texts.MEANINGS.helloasso_mode,

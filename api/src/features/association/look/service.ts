@@ -23,7 +23,7 @@ import { NO_SVG } from './texts.ts';
 const TYPES = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml' } as const;
 
 /** Sets the current logo, with a line in the audit log, and updates the association's look. */
-async function hold(
+async function saveLogo(
   context: Context,
   actor: Actor,
   logo: Logo | null,
@@ -52,10 +52,10 @@ export async function setLogo(context: Context, actor: Actor, dataUrl: string): 
   if (!made.ok) return made;
   const { width, height, plate, ...pictures } = made.value;
   const version = sha256(pictures.page).toString('hex').slice(0, 32);
-  return done(await hold(context, actor, { version, width, height, plate }, pictures));
+  return done(await saveLogo(context, actor, { version, width, height, plate }, pictures));
 }
 
-export const removeLogo = (context: Context, actor: Actor): Promise<Look> => hold(context, actor, null);
+export const removeLogo = (context: Context, actor: Actor): Promise<Look> => saveLogo(context, actor, null);
 
 /** The content of one of the addresses of a look; other addresses hold nothing. */
 export async function openLookFile({ db }: Context, file: string): Promise<Outcome<Prepared>> {

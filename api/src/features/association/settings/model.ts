@@ -7,14 +7,17 @@ import { NUMBERS } from '../definitions/texts.ts';
 import { GROUPS, LABELS, OPTIONS } from './groups-texts.ts';
 
 /** The default of a setting, as it is written; '' where there is none. */
-export function usualOf({ config, identity }: Pick<Context, 'config' | 'identity'>, key: SettingKey): string {
+export function defaultOf(
+  { config, identity }: Pick<Context, 'config' | 'identity'>,
+  key: SettingKey,
+): string {
   const bounds = boundsOf(key);
   if (bounds) return `${bounds.usual} ${bounds.of}`;
   if (key === 'name') return DEFAULT_ASSOCIATION_NAME;
   if (key === 'accent') return DEFAULT_ACCENT;
   if (key === 'mail_sender') return identity.name;
   if (key === 'mail_from') return config.mailFrom;
-  const [first] = SEVERAL.includes(key) ? [] : Object.keys(OPTIONS[key] ?? {});
+  const [first] = MULTIPLE_CHOICE.includes(key) ? [] : Object.keys(OPTIONS[key] ?? {});
   return first ?? '';
 }
 
@@ -23,13 +26,13 @@ export const labelOf = (key: SettingKey): string =>
   boundsOf(key) ? NUMBERS[key as NumberKey] : (LABELS[key] ?? SETTINGS[key].meaning);
 
 /** Settings of which several words may be chosen. */
-export const SEVERAL: readonly SettingKey[] = ['payment_means'];
+export const MULTIPLE_CHOICE: readonly SettingKey[] = ['payment_means'];
 
 /** Settings that hold a colour. */
 export const COLOURS: readonly SettingKey[] = ['accent'];
 
 /** Settings of several lines. */
-export const LINES: readonly SettingKey[] = [
+export const MULTILINE: readonly SettingKey[] = [
   'presentation',
   'association_address',
   'cheque_instructions',

@@ -13,7 +13,7 @@ import { boundsOf } from '../definitions/numbers-model.ts';
 import { TITLES } from '../legal/texts.ts';
 import { readVersions, setSetting } from '../service.ts';
 import { GROUPS, OPTIONS } from './groups-texts.ts';
-import { COLOURS, LINES, labelOf, SEVERAL, usualOf } from './model.ts';
+import { COLOURS, defaultOf, labelOf, MULTILINE, MULTIPLE_CHOICE } from './model.ts';
 import {
   AGED,
   CALENDAR_MEANING,
@@ -29,10 +29,10 @@ type Settings = AnswerOf<typeof contract.listSettings>;
 function kindOf(key: SettingKey): contract.ManagedSetting['kind'] {
   if (boundsOf(key)) return 'number';
   if (isSecret(key)) return 'secret';
-  if (SEVERAL.includes(key)) return 'several';
+  if (MULTIPLE_CHOICE.includes(key)) return 'several';
   if (OPTIONS[key]) return 'choice';
   if (COLOURS.includes(key)) return 'colour';
-  return LINES.includes(key) ? 'lines' : 'line';
+  return MULTILINE.includes(key) ? 'lines' : 'line';
 }
 
 function presentBounds(key: SettingKey): contract.ManagedSetting['bounds'] {
@@ -49,7 +49,7 @@ function present(
 ): contract.ManagedSetting {
   const options = Object.entries(OPTIONS[key] ?? {}).map(([word, label]) => ({ value: word, label }));
   // Once the association has a name, the default one is never used.
-  const usual = key === 'name' && value !== '' ? '' : usualOf(context, key);
+  const usual = key === 'name' && value !== '' ? '' : defaultOf(context, key);
   return {
     key,
     meaning: labelOf(key),
@@ -73,7 +73,7 @@ function presentLogo({ identity }: Context): contract.ManagedSetting {
 }
 
 /** Every setting by what it changes, and the values that the installation was started with. */
-export async function listManaged(context: Context): Promise<Settings> {
+export async function listManagedSettings(context: Context): Promise<Settings> {
   const { config } = context;
   const values = await readVersions(context);
   return {
@@ -99,14 +99,14 @@ export async function listManaged(context: Context): Promise<Settings> {
   };
 }
 
-export async function changeManaged(
+export async function changeManagedSetting(
   context: Context,
   actor: Actor,
   { key, value, version }: { key: string; value: string; version?: number | undefined },
 ): Promise<Outcome<Settings>> {
   if (!isSettingKey(key)) return refuse('not_found');
   const changed = await setSetting(context, key, value, { author: by(actor), version });
-  if (changed.ok) return done(await listManaged(context));
+  if (changed.ok) return done(await listManagedSettings(context));
   if (changed.code !== 'setting_changed') return changed;
   const theirs = present(context, key, (await readVersions(context))[key]);
   // No answer holds a secret, not even to the person who sent it.

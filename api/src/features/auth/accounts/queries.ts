@@ -118,7 +118,7 @@ export const insertRegistration = (
 const AS_DECOY = `decoy = true, username = '', profile = '{}', avatar = null`;
 
 /** Stores, for an address that has an account, only what makes the answers the same as without one. */
-export const insertDecoy = (
+export const insertDecoyRegistration = (
   sql: Sql,
   r: { emailKey: string; email: string; passwordHash: string },
 ): Promise<RegistrationRow> =>

@@ -66,5 +66,5 @@ export function readHandle(secrets: Secrets, text: string): ParsedHandle | null 
 }
 
 /** Whether the password of an account is still the one that a handle was made for. */
-export const isOfPassword = (secrets: Secrets, { mark }: ParsedHandle, passwordHash: string): boolean =>
+export const matchesPassword = (secrets: Secrets, { mark }: ParsedHandle, passwordHash: string): boolean =>
   sameBytes(Buffer.from(mark), Buffer.from(markOf(secrets, passwordHash)));

@@ -31,7 +31,7 @@ export interface MailPace {
  * Claims the right to send one mail of this purpose, in the transaction that queues it. Null: granted.
  * `address`: the hashed key of the counter, an address or one network's requests for it.
  */
-export async function takeMail(
+export async function claimMail(
   sql: Sql,
   address: Buffer,
   purpose: CodePurpose | 'warning',
@@ -61,7 +61,7 @@ export async function takeMail(
 }
 
 /** After a code was used: the next mail of this purpose need not wait for the rest of the two minutes. */
-export const freeMail = (sql: Sql, address: Buffer, purpose: CodePurpose): Promise<void> =>
+export const clearMailWait = (sql: Sql, address: Buffer, purpose: CodePurpose): Promise<void> =>
   sql.run('update code_quota set sent_at = null where address = $1 and purpose = $2', [
     address,
     COUNTED_AS[purpose],
@@ -113,7 +113,7 @@ export const endAllCodes = (sql: Sql): Promise<void> =>
   sql.run('update otp_code set consumed_at = now() where consumed_at is null');
 
 /** Sets on the login code already sent whether the session is remembered, as last requested. */
-export const rememberOnCode = (sql: Sql, memberId: number, rememberMe: boolean): Promise<void> =>
+export const setCodeRememberMe = (sql: Sql, memberId: number, rememberMe: boolean): Promise<void> =>
   sql.run(
     `update otp_code set remember_me = $2 where member_id = $1 and purpose = 'login' and consumed_at is null`,
     [memberId, rememberMe],
@@ -132,7 +132,7 @@ export type LiveCode = RowOf<typeof liveCode>;
  * The origin of a guess: the holder of the handle given for the request; the address alone, with tries of its
  * own; or the link in the mail, which needs no tries.
  */
-export type GuessBy = 'asker' | 'blind' | 'mail';
+export type GuessOrigin = 'asker' | 'blind' | 'mail';
 
 const COUNTED_IN = { asker: 'tries', blind: 'blind_tries', mail: null } as const;
 
@@ -144,7 +144,7 @@ export async function findLiveCodes(
   sql: Sql,
   owner: CodeOwner,
   purpose: CodePurpose,
-  { by, codeId = null, tries }: { by: GuessBy; codeId?: number | null; tries: number },
+  { by, codeId = null, tries }: { by: GuessOrigin; codeId?: number | null; tries: number },
 ): Promise<LiveCode[]> {
   const [column, value] = columnOf(owner);
   const live = await sql.rows(
@@ -163,7 +163,7 @@ export async function countGuesses(
   sql: Sql,
   owner: CodeOwner,
   purpose: CodePurpose,
-  by: GuessBy,
+  by: GuessOrigin,
 ): Promise<number> {
   const counted = COUNTED_IN[by];
   if (counted === null) return 0;
@@ -177,7 +177,7 @@ export async function countGuesses(
 }
 
 /** Counts a wrong guess on each code that it was compared with, where tries are counted. */
-export async function noteWrongGuess(sql: Sql, ids: number[], by: GuessBy): Promise<void> {
+export async function noteWrongGuess(sql: Sql, ids: number[], by: GuessOrigin): Promise<void> {
   const counted = COUNTED_IN[by];
   if (counted) await sql.run(`update otp_code set ${counted} = ${counted} + 1 where id = any($1)`, [ids]);
 }

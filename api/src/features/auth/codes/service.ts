@@ -19,17 +19,17 @@ import { notSent, tooManyGuesses } from '../accounts/texts.ts';
 import {
   type CodeOwner,
   type CodePurpose,
+  claimMail,
+  clearMailWait,
   countGuesses,
   endCodes,
   findLiveCodes,
-  freeMail,
-  type GuessBy,
+  type GuessOrigin,
   insertCode,
   type LiveCode,
   type MailPace,
   type MailWait,
   noteWrongGuess,
-  takeMail,
 } from './queries.ts';
 
 /** Wrong guesses that a code owner may make in a day for one purpose, however many codes are sent. */
@@ -46,7 +46,7 @@ const NETWORK_PACE: MailPace = { apart: CODE_RESEND_SECONDS, perHour: 5 };
 /** Mails of all networks together: no mailbox is flooded, and one network cannot use up its owner's mails. */
 const ADDRESS_PACE: MailPace = { apart: 0, perHour: 30 };
 
-const noMail = (wait: MailWait): Refused =>
+const refuseMail = (wait: MailWait): Refused =>
   refuse('too_many_requests', { message: notSent(wait), retryAfter: wait.seconds });
 
 const drawCode = (): string =>
@@ -58,7 +58,7 @@ export interface Guess {
   purpose: CodePurpose;
   emailKey: string;
   typed: string;
-  by: GuessBy;
+  by: GuessOrigin;
   network: string;
   /** Id of the only code that the guess may open. */
   codeId?: number;
@@ -83,16 +83,16 @@ export interface CodeRequest {
   minutes: number;
 }
 
-const addressOf = ({ secrets }: Context, emailKey: string): Buffer => secrets.hmac('address', emailKey);
+const hashAddress = ({ secrets }: Context, emailKey: string): Buffer => secrets.hmac('address', emailKey);
 /** Key of one network's requests at an address. */
-const requestedFrom = ({ secrets }: Context, { network, emailKey }: MailRequest): Buffer =>
+const hashRequester = ({ secrets }: Context, { network, emailKey }: MailRequest): Buffer =>
   secrets.hmac('address', 'asked from', network, emailKey);
 const hashOf = ({ secrets }: Context, purpose: CodePurpose, emailKey: string, code: string): Buffer =>
   secrets.hmac('code', purpose, emailKey, code);
 
 /** Owner of the codes of an address without an account. */
-export const nobodyAt = (context: Context, emailKey: string): CodeOwner => ({
-  address: addressOf(context, emailKey),
+export const unknownOwnerAt = (context: Context, emailKey: string): CodeOwner => ({
+  address: hashAddress(context, emailKey),
 });
 
 /** Sends what `work` queues to an address, or returns how long to wait; only a queued mail counts. */
@@ -102,11 +102,11 @@ export const sendCode = <T>(
   work: (sql: Sql) => Promise<T>,
 ): Promise<Outcome<T>> =>
   transact(context.db, async (sql) => {
-    const mine = await takeMail(sql, requestedFrom(context, to), to.purpose, NETWORK_PACE);
-    if (mine) return noMail(mine);
-    const whole = await takeMail(sql, addressOf(context, to.emailKey), to.purpose, ADDRESS_PACE);
+    const mine = await claimMail(sql, hashRequester(context, to), to.purpose, NETWORK_PACE);
+    if (mine) return refuseMail(mine);
+    const whole = await claimMail(sql, hashAddress(context, to.emailKey), to.purpose, ADDRESS_PACE);
     // The refusal rolls back: the network gets its mail back when the address may get no more.
-    return whole ? noMail({ ...whole, why: 'address' }) : done(await work(sql));
+    return whole ? refuseMail({ ...whole, why: 'address' }) : done(await work(sql));
   });
 
 /** Writes a code that is sent to nobody and opens nothing: guesses count on it as on any other. */
@@ -120,7 +120,7 @@ export async function pretendSent(
 ): Promise<void> {
   const key = unprovenKey(emailKey);
   await sendCode(context, { emailKey: key, network, purpose }, (sql) =>
-    pretendCode(sql, nobodyAt(context, key), purpose),
+    pretendCode(sql, unknownOwnerAt(context, key), purpose),
   );
 }
 
@@ -161,7 +161,7 @@ export async function liveMinutes(
 }
 
 /** Tries a typed code; the right one ends all of its owner and purpose, and runs `consume` with it. */
-export async function spendCode<T>(
+export async function redeemCode<T>(
   context: Context,
   { owner, purpose, emailKey, typed, by, network, codeId }: Guess,
   consume: (sql: Sql, used: LiveCode) => Promise<Outcome<T>>,
@@ -190,6 +190,6 @@ export async function spendCode<T>(
   const outcome = tried.ok ? tried.value : tried;
   // Afterwards: sending a mail locks its counter first and its code next; the other order would deadlock.
   if (outcome.ok && purpose === 'login')
-    await freeMail(context.db, requestedFrom(context, { network, emailKey }), purpose);
+    await clearMailWait(context.db, hashRequester(context, { network, emailKey }), purpose);
   return outcome;
 }

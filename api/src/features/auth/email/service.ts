@@ -14,7 +14,7 @@ import {
   emailTakenMail,
   SAME_EMAIL,
 } from '../accounts/texts.ts';
-import { issueCode, pretendCode, sendCode, spendCode } from '../codes/service.ts';
+import { issueCode, pretendCode, redeemCode, sendCode } from '../codes/service.ts';
 import { confirmPassword } from '../password/confirm-service.ts';
 import { findEmailChange, saveEmailChange, takeEmailChange } from './queries.ts';
 
@@ -71,7 +71,7 @@ export async function confirmEmailChange(
   const owner = { memberId: actor.id };
   const guess = { owner, purpose: 'email', emailKey, typed: code, by: 'asker', network } as const;
   try {
-    return await spendCode(context, guess, async (sql) => {
+    return await redeemCode(context, guess, async (sql) => {
       const email = await takeEmailChange(sql, actor.id, emailKey);
       if (email === null || !(await saveEmail(sql, actor.id, { email, emailKey })))
         return refuse('otp_invalid');

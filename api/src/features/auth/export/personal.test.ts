@@ -10,7 +10,7 @@ import { PASSWORD } from '../../../testing/builders.ts';
 import { tablesHolding } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verified } from '../../../testing/verified.ts';
-import { dropDoubles } from '../../challenges/ledger/service.ts';
+import { deleteDuplicates } from '../../challenges/ledger/service.ts';
 import { removeMember } from '../removal/service.ts';
 import { openSession } from '../sessions/service.ts';
 import { exportMember } from './service.ts';
@@ -81,7 +81,7 @@ test('what one account has can be given to another, table by table, and given ag
   const transaction = db.transaction(async (sql) => {
     await sql.run('update team_member set is_main = false where member_id = $1', [from]);
     const had = await countRowsOf(sql, personal, pair.from);
-    await dropDoubles(sql, pair);
+    await deleteDuplicates(sql, pair);
     await mergeRows(sql, personal, pair);
     const left = await countRowsOf(sql, personal, pair.from);
     const has = await countRowsOf(sql, personal, pair.into);

@@ -42,7 +42,7 @@ async function collect(context: Context, sql: Sql, memberId: number) {
 }
 
 /** Adds the names of things beside their numbers. */
-async function withNames(sql: Sql, tolds: readonly ToldTable[]): Promise<void> {
+async function addNames(sql: Sql, tolds: readonly ToldTable[]): Promise<void> {
   const rows = tolds.flatMap((table) => [...table.rows]) as queries.ExportedRow[];
   for (const column of queries.NAMED_COLUMNS) {
     const ids = rows.map((row) => row[column]).filter((value) => typeof value === 'number');
@@ -61,7 +61,7 @@ export const exportMember = (context: Context, memberId: number, author: Author)
     if (!member) return null;
     await audit(sql, { ...author, action: 'data.export', target: `member:${memberId}` });
     const { processings, files } = await collect(context, sql, memberId);
-    await withNames(
+    await addNames(
       sql,
       processings.flatMap(({ told: tables }) => tables),
     );

@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 export const lockFirstRun = (sql: Sql): Promise<void> => sql.run('select pg_advisory_xact_lock(7316031)');
 
 /** Whether an open account manages the association. */
-export const isManaged = (sql: Sql): Promise<boolean> =>
+export const hasManager = (sql: Sql): Promise<boolean> =>
   sql.value(
     bool,
     `select exists (select 1 from member where status = 'active' and (manager or admin)) as managed`,

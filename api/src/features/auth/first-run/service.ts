@@ -22,7 +22,7 @@ import { findAccount } from '../accounts/queries.ts';
 import { checkForm } from '../registration/service.ts';
 import { openSession } from '../sessions/service.ts';
 import { sourceOf } from '../tries/state.ts';
-import { isManaged, lockFirstRun } from './queries.ts';
+import { hasManager, lockFirstRun } from './queries.ts';
 import { EMAIL_USED, NAME_USED, NO_CONTENT, NOTHING_IMPORTED, tooManyCodes, WRONG_CODE } from './texts.ts';
 
 /** Characters of the code: twelve of them cannot be guessed, however long one tries. */
@@ -40,7 +40,7 @@ export const openFirstRun = (context: Context): Promise<string | null> =>
   context.db.transaction(async (sql) => {
     await lockFirstRun(sql);
     const { state } = await readFirstRunNow(sql);
-    if ((state !== null && state !== 'open') || (await isManaged(sql))) {
+    if ((state !== null && state !== 'open') || (await hasManager(sql))) {
       // The command line named a manager meanwhile: there is nothing left to begin.
       if (state === 'open') await writeFirstRun(sql, { state: 'done' });
       return null;
@@ -55,7 +55,7 @@ export const isFirstRunOpen = async (context: Context): Promise<boolean> =>
   (await readFirstRun(context)).state === 'open';
 
 /** Whether the pages of the first run are available. */
-export async function isFirstRunThere(context: Context): Promise<boolean> {
+export async function hasFirstRunPages(context: Context): Promise<boolean> {
   const { state } = await readFirstRun(context);
   return state === 'open' || state === 'begun';
 }
@@ -102,7 +102,7 @@ export async function beginFirstRun(
   const passwordHash = await passwords.hash(form.password, sourceOf({ network, known: null }));
   return transact(db, async (sql) => {
     await lockFirstRun(sql);
-    if (!(await isRight(context, sql, form.code)) || (await isManaged(sql))) return refuse('not_found');
+    if (!(await isRight(context, sql, form.code)) || (await hasManager(sql))) return refuse('not_found');
     if (await findAccount(sql, emailKey)) return badField('email', EMAIL_USED);
     const member = await createMember(sql, { username, email, passwordHash, profile, avatar: null });
     if (!member.ok) return member;

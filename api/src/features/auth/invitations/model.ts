@@ -135,7 +135,7 @@ function problemOf({ email, first_name, last_name }: InvitedPerson): string | nu
 type KnownPerson = Pick<KnownRow, 'email_key' | 'username' | 'ends_at' | 'invited_at'>;
 
 /** What a line does to a person who is already a member: extends their membership, or nothing. */
-function ofMember({ until }: InvitedLine, username: string, endsAt: Date | null, now: number) {
+function effectOnMember({ until }: InvitedLine, username: string, endsAt: Date | null, now: number) {
   if (until === null) return { member: null, problem: texts.member(username) };
   if (endsAt !== null && dayNumber(until) <= dayNumber(parisDay(endsAt.getTime())))
     return { member: null, problem: texts.notFurther(username, endsAt) };
@@ -145,7 +145,7 @@ function ofMember({ until }: InvitedLine, username: string, endsAt: Date | null,
 }
 
 /** Lines with what is wrong with each: on its own, beside the lines above, or against known people. */
-export function judge(
+export function checkLines(
   lines: readonly InvitedLine[],
   knownPeople: readonly KnownPerson[],
   { most, now }: { most: number; now: number },
@@ -159,7 +159,7 @@ export function judge(
     if (above === undefined) first.set(key, line.line);
     const already = byKey.get(key);
     const verdict = already?.username
-      ? ofMember(line, already.username, already.ends_at, now)
+      ? effectOnMember(line, already.username, already.ends_at, now)
       : { member: null, problem: already?.invited_at ? texts.invited(already.invited_at) : null };
     const problem =
       line.problem ??

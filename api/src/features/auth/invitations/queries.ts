@@ -93,14 +93,17 @@ export const insertInvitations = (
     ],
   );
 
-const sentAgain = { email: text, first_name: text, last_name: text, until: nullable(moment) };
+const resentRow = { email: text, first_name: text, last_name: text, until: nullable(moment) };
 
-const waiting = { plan: oneOf(...PAID_PLANS), until: moment, invited_by: nullable(int) };
+const waitingMembershipRow = { plan: oneOf(...PAID_PLANS), until: moment, invited_by: nullable(int) };
 
 /** Takes the waiting membership of an address, if it has not ended; the invitation no longer holds it. */
-export const takeMembership = (sql: Sql, emailKey: string): Promise<RowOf<typeof waiting> | null> =>
+export const takeWaitingMembership = (
+  sql: Sql,
+  emailKey: string,
+): Promise<RowOf<typeof waitingMembershipRow> | null> =>
   sql.row(
-    waiting,
+    waitingMembershipRow,
     `update invitation i set plan = null, until = null from invitation b
      where i.email_key = $1 and b.id = i.id and b.plan is not null and b.until > now()
      returning b.plan, b.until, b.invited_by`,
@@ -108,9 +111,9 @@ export const takeMembership = (sql: Sql, emailKey: string): Promise<RowOf<typeof
   );
 
 /** Counts one more mail of a waiting invitation; null when it may not be sent now. */
-export const markSentAgain = (sql: Sql, id: number): Promise<RowOf<typeof sentAgain> | null> =>
+export const markSentAgain = (sql: Sql, id: number): Promise<RowOf<typeof resentRow> | null> =>
   sql.row(
-    sentAgain,
+    resentRow,
     `update invitation i set sent_at = now(), sent_count = sent_count + 1
      where id = $1 and sent_count < ${MAILS_MOST} and sent_at < now() - interval '${HOURS_BETWEEN} hours'
        and not exists (select 1 from member m where m.email_key = i.email_key)

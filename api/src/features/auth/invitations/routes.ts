@@ -6,17 +6,17 @@ import { done } from '../../../platform/outcome.ts';
 import * as service from './service.ts';
 
 /** Largest list, in bytes. */
-const LISTS = 1024 * 1024;
+const MAX_LIST_BYTES = 1024 * 1024;
 const MANAGING = { needs: 'can_manage_users' } as const;
 
 export function invitationRoutes(mount: Mount, context: Context): void {
   mount(contract.listInvitations, MANAGING, async () => done(await service.listInvitations(context)));
-  mount(contract.checkInvitations, { ...MANAGING, bodyLimit: LISTS }, async ({ body }) =>
+  mount(contract.checkInvitations, { ...MANAGING, bodyLimit: MAX_LIST_BYTES }, async ({ body }) =>
     done(await service.checkInvitations(context, body)),
   );
   mount(
     contract.sendInvitations,
-    { ...MANAGING, bodyLimit: LISTS, limit: { max: 10, windowMs: HOUR } },
+    { ...MANAGING, bodyLimit: MAX_LIST_BYTES, limit: { max: 10, windowMs: HOUR } },
     ({ actor, body }) => service.sendInvitations(context, actor, body.people),
   );
   mount(contract.resendInvitation, MANAGING, ({ actor, params }) =>

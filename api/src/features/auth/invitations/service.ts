@@ -19,7 +19,7 @@ import {
 } from '../../../platform/outcome.ts';
 import { refusalSentence } from '../../communication/failures/service.ts';
 import { bringMembership, prolongMembership } from '../../plans/periods/service.ts';
-import { type InvitedLine, judge, readPeople } from './model.ts';
+import { checkLines, type InvitedLine, readPeople } from './model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -52,8 +52,8 @@ function membershipProblem(person: contract.InvitedPerson): string | null {
 const listKnown = (sql: Sql, people: readonly { email: string }[]): Promise<queries.KnownRow[]> =>
   queries.listKnown(sql, [...new Set(people.map(({ email }) => foldEmail(email)))]);
 
-const judged = async (sql: Sql, lines: readonly InvitedLine[]): Promise<InvitedLine[]> =>
-  judge(lines, await listKnown(sql, lines), { most: contract.INVITED_MOST, now: Date.now() });
+const checkInvitedLines = async (sql: Sql, lines: readonly InvitedLine[]): Promise<InvitedLine[]> =>
+  checkLines(lines, await listKnown(sql, lines), { most: contract.INVITED_MOST, now: Date.now() });
 
 /** Whom a text would invite, and whose memberships it would extend, line by line. */
 export async function checkInvitations(
@@ -61,7 +61,7 @@ export async function checkInvitations(
   { csv, columns: chosenColumns }: BodyOf<typeof contract.checkInvitations>,
 ): Promise<AnswerOf<typeof contract.checkInvitations>> {
   const read = readPeople(csv, { most: contract.INVITED_LINES, chosenColumns, now: Date.now() });
-  const lines = await judged(db, read.lines);
+  const lines = await checkInvitedLines(db, read.lines);
   const validLines = lines.filter(({ problem }) => problem === null);
   const prolonged = validLines.filter(({ member }) => member !== null).length;
   return { heads: read.heads, columns: read.columns, lines, ready: validLines.length - prolonged, prolonged };
@@ -81,11 +81,11 @@ const letterTo = (
   return texts.invitationMail(email, { first: first_name, association: identity.name, register, until });
 };
 
-const wrongLine = (who: string, problem: string): Refused => badField('people', `${who}\u00a0: ${problem}`);
+const refuseLine = (who: string, problem: string): Refused => badField('people', `${who}\u00a0: ${problem}`);
 
 /** What is wrong with the first invalid person to invite; null when all are valid. */
-async function wrongInvited(sql: Sql, people: readonly contract.ListedPerson[]): Promise<Refused | null> {
-  const lines = await judged(
+async function findWrongPerson(sql: Sql, people: readonly contract.ListedPerson[]): Promise<Refused | null> {
+  const lines = await checkInvitedLines(
     sql,
     people.map((person, index) => ({
       ...person,
@@ -97,27 +97,27 @@ async function wrongInvited(sql: Sql, people: readonly contract.ListedPerson[]):
   for (const { email, line, member, problem: lineProblem } of lines) {
     // The person to invite is now a member whose membership would be extended: the user saw something else.
     const problem = lineProblem ?? (member === null ? null : texts.member(member));
-    if (problem !== null) return wrongLine(email || texts.lineName(line), problem);
+    if (problem !== null) return refuseLine(email || texts.lineName(line), problem);
   }
   return null;
 }
 
-type WantedMembership = queries.InvitedMembership & { memberId: number };
+type MembershipToExtend = queries.InvitedMembership & { memberId: number };
 
 /** The memberships to extend, each checked to be of the member whom the user saw in the list. */
-async function wantedOf(
+async function checkMemberships(
   sql: Sql,
   people: readonly contract.ListedPerson[],
-): Promise<Outcome<WantedMembership[]>> {
+): Promise<Outcome<MembershipToExtend[]>> {
   const peopleByEmail = new Map((await listKnown(sql, people)).map((one) => [one.email_key, one]));
-  const memberships: WantedMembership[] = [];
+  const memberships: MembershipToExtend[] = [];
   for (const person of people) {
     const { member_id: memberId, username } = peopleByEmail.get(foldEmail(person.email)) ?? {};
     const membership = membershipOf(person);
     const problem = membershipProblem(person);
-    if (problem !== null || !membership) return wrongLine(person.email, problem ?? texts.HALF_MEMBERSHIP);
+    if (problem !== null || !membership) return refuseLine(person.email, problem ?? texts.HALF_MEMBERSHIP);
     if (!memberId || username !== person.member)
-      return wrongLine(person.email, texts.noMember(person.member ?? ''));
+      return refuseLine(person.email, texts.noMember(person.member ?? ''));
     memberships.push({ ...membership, memberId });
   }
   return done(memberships);
@@ -162,7 +162,7 @@ async function prolongAll(
   context: Context,
   sql: Sql,
   actor: Actor,
-  memberships: readonly WantedMembership[],
+  memberships: readonly MembershipToExtend[],
 ): Promise<Outcome<number>> {
   let prolonged = 0;
   // Always in one order: two lists with the same members wait for each other and do not deadlock.
@@ -188,9 +188,9 @@ export async function sendInvitations(
     return refuseRight(actor, 'can_manage_payments');
   const sent = await transact(context.db, async (sql) => {
     const invited = people.filter(({ member }) => member === null);
-    const wrong = await wrongInvited(sql, invited);
+    const wrong = await findWrongPerson(sql, invited);
     if (wrong) return wrong;
-    const memberships = await wantedOf(
+    const memberships = await checkMemberships(
       sql,
       people.filter(({ member }) => member !== null),
     );
@@ -204,8 +204,8 @@ export async function sendInvitations(
 }
 
 /** Gives a new member at an invited address the waiting membership, in the caller's transaction. */
-export async function welcomeInvited(sql: Sql, memberId: number, emailKey: string): Promise<void> {
-  const waiting = await queries.takeMembership(sql, emailKey);
+export async function giveInvitedMembership(sql: Sql, memberId: number, emailKey: string): Promise<void> {
+  const waiting = await queries.takeWaitingMembership(sql, emailKey);
   if (waiting) await bringMembership(sql, memberId, waiting, waiting.invited_by);
 }
 

@@ -8,7 +8,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { type AccountRow, findAccount, type RegistrationRow } from '../accounts/queries.ts';
 import { loginMail, tooManyAttempts } from '../accounts/texts.ts';
 import { type Confirmation, writeHandle } from '../codes/handle-model.ts';
-import { type CodeOwner, rememberOnCode } from '../codes/queries.ts';
+import { type CodeOwner, setCodeRememberMe } from '../codes/queries.ts';
 import {
   type CodeRequest,
   issueCode,
@@ -18,11 +18,11 @@ import {
   sendCode,
 } from '../codes/service.ts';
 import { mailRegistration } from '../registration/form-service.ts';
-import { noteTry } from '../sessions/service.ts';
+import { recordFailedSignIn } from '../sessions/service.ts';
 import { sourceOf, type Trier } from '../tries/state.ts';
 
 /** Logins by code that one network may request on one account. They reveal nothing: this spares the CPU. */
-const BY_CODE: Limit = { max: 5, windowMs: 10 * MINUTE };
+const CODE_LOGIN_LIMIT: Limit = { max: 5, windowMs: 10 * MINUTE };
 
 /** A code to request: its purpose and its owner. */
 interface Request {
@@ -65,7 +65,7 @@ export async function requestLoginCode(
         mail: (code, minutes) => loginMail(email, username, code, minutes),
       }),
   );
-  if (codeRequest.ok) await rememberOnCode(context.db, id, rememberMe);
+  if (codeRequest.ok) await setCodeRememberMe(context.db, id, rememberMe);
   return codeRequest;
 }
 
@@ -101,7 +101,7 @@ export async function requestUnprovenCode(
   by: Trier,
 ): Promise<Outcome<CodeRequest>> {
   const { db, limiter, passwords, secrets } = context;
-  const wait = limiter.take(`login by code ${by.account} ${by.network}`, BY_CODE);
+  const wait = limiter.take(`login by code ${by.account} ${by.network}`, CODE_LOGIN_LIMIT);
   if (wait !== null) return refuse('too_many_attempts', { message: tooManyAttempts(wait), retryAfter: wait });
   const emailKey = foldEmail(email);
   const { network } = by;
@@ -109,7 +109,7 @@ export async function requestUnprovenCode(
   const right = await passwords.verify(account?.password_hash ?? null, password, sourceOf(by));
   const proven = right && account?.status === 'active' ? account : null;
   const outcome = proven ? 'code_asked' : 'wrong_password';
-  await noteTry(context, account?.id ?? null, { outcome, device, network });
+  await recordFailedSignIn(context, account?.id ?? null, { outcome, device, network });
   if (proven) await requestLoginCode(context, proven, { rememberMe, network });
   else await pretendSent(context, { emailKey, network, purpose: 'login' });
   const { id, password_hash: passwordHash } = proven ?? { id: 0, password_hash: '' };

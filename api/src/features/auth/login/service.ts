@@ -16,9 +16,9 @@ import {
   type RegistrationRow,
 } from '../accounts/queries.ts';
 import type { CodeRequest } from '../codes/service.ts';
-import { enterSession, isTrustedDevice, noteTry } from '../sessions/service.ts';
+import { isTrustedDevice, openLoginSession, recordFailedSignIn } from '../sessions/service.ts';
 import { refuseSuspended } from '../suspension/service.ts';
-import { accountName, passwordTries, sourceOf, type Trier } from '../tries/state.ts';
+import { accountKey, passwordTries, sourceOf, type Trier } from '../tries/state.ts';
 import { requestLoginCode, requestRegistrationCode, requestUnprovenCode } from './code-service.ts';
 
 export interface Visitor {
@@ -43,7 +43,7 @@ interface Credentials {
 }
 
 /** What an address and its password open. */
-type Opened = { account: AccountRow } | { registration: RegistrationRow };
+type FoundLogin = { account: AccountRow } | { registration: RegistrationRow };
 
 const needsCode = ({ config }: Context, account: AccountRow, deviceToken: string | null): boolean => {
   if (account.demo && config.demo) return false;
@@ -51,7 +51,7 @@ const needsCode = ({ config }: Context, account: AccountRow, deviceToken: string
 };
 
 /** Re-hashes a password that was just right, when it came from CTFd, with our own hash. */
-async function keepOurs(
+async function rehashPassword(
   { db, passwords }: Context,
   account: AccountRow,
   { password, source }: { password: string; source: HashingSource },
@@ -64,11 +64,11 @@ async function keepOurs(
 }
 
 /** The account or the registration that an address and its password open, null for none. */
-async function openWith(
+async function findByCredentials(
   context: Context,
   { emailKey, password, device }: { emailKey: string; password: string; device: string },
   by: Trier,
-): Promise<Opened | null> {
+): Promise<FoundLogin | null> {
   const { db, passwords } = context;
   const source = sourceOf(by);
   // Both are always read, and one password is compared even without an account: the time must not reveal it.
@@ -78,14 +78,18 @@ async function openWith(
   ]);
   if ((await passwords.verify(account?.password_hash ?? null, password, source)) && account) {
     passwordTries(context).forget(by);
-    return { account: await keepOurs(context, account, { password, source }) };
+    return { account: await rehashPassword(context, account, { password, source }) };
   }
   if (await hasImportedPasswords(db))
     await passwords.spendOther(account?.password_hash ?? null, password, source);
   // A registration that anybody may have made does not clear the wrong passwords of the account.
   for (const registration of registrations)
     if (await passwords.verify(registration.password_hash, password, source)) return { registration };
-  await noteTry(context, account?.id ?? null, { outcome: 'wrong_password', device, network: by.network });
+  await recordFailedSignIn(context, account?.id ?? null, {
+    outcome: 'wrong_password',
+    device,
+    network: by.network,
+  });
   return null;
 }
 
@@ -96,7 +100,7 @@ const trierOf = (
   network: string,
   deviceToken: string | null,
 ): Trier => ({
-  account: accountName(secrets, emailKey),
+  account: accountKey(secrets, emailKey),
   network,
   known: deviceToken && `device:${sha256(deviceToken).toString('hex')}`,
 });
@@ -111,7 +115,7 @@ async function logInByPassword(
   const deviceToken = trusted && (await isTrustedDevice(context, emailKey, trusted)) ? trusted : null;
   const by = trierOf(context, emailKey, network, deviceToken);
   const opened = await passwordTries(context).judge(by, () =>
-    openWith(context, { emailKey, password, device }, by),
+    findByCredentials(context, { emailKey, password, device }, by),
   );
   if (!opened.ok) return opened;
   if ('registration' in opened.value) {
@@ -124,15 +128,15 @@ async function logInByPassword(
   const { account } = opened.value;
   const origin = { device, network };
   if (account.status !== 'active') {
-    await noteTry(context, account.id, { ...origin, outcome: 'suspended' });
+    await recordFailedSignIn(context, account.id, { ...origin, outcome: 'suspended' });
     return refuseSuspended(context, account.id);
   }
   if (!needsCode(context, account, deviceToken)) {
     const opening = { memberId: account.id, rememberMe, ...origin, deviceToken };
-    const session = await enterSession(context, context.db, opening);
+    const session = await openLoginSession(context, context.db, opening);
     return done({ email: account.email, session, codeRequest: null });
   }
-  await noteTry(context, account.id, { ...origin, outcome: 'code_asked' });
+  await recordFailedSignIn(context, account.id, { ...origin, outcome: 'code_asked' });
   const codeRequest = await requestLoginCode(context, account, { rememberMe, network });
   return codeRequest.ok
     ? done({ email: account.email, session: null, codeRequest: codeRequest.value })

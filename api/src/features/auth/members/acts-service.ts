@@ -20,12 +20,12 @@ import { forgotPassword } from '../password/service.ts';
 import { findDevice, forgetDevices } from '../sessions/queries.ts';
 import { endSession, endSessions } from '../sessions/service.ts';
 import { restoreMember, suspendMember } from '../suspension/service.ts';
-import { mayAct } from './policy.ts';
+import { mayActOn } from './policy.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 /** Runs an act on an account in one transaction, after checking that this manager may act on it. */
-export const actOn = <T>(
+export const actOnAccount = <T>(
   { db }: Context,
   actor: Actor,
   memberId: number,
@@ -34,14 +34,17 @@ export const actOn = <T>(
   transact(db, async (sql) => {
     const target = await queries.lockTarget(sql, memberId);
     if (!target) return refuse('member_not_found');
-    if (!mayAct(actor, target)) return refuse('conflict', { message: texts.ADMIN_ONLY });
+    if (!mayActOn(actor, target)) return refuse('conflict', { message: texts.ADMIN_ONLY });
     return work(sql, target);
   });
 
 type Correction = Omit<BodyOf<typeof contract.correctAccount>, 'version'>;
 
 /** Fields that a correction really changes. */
-function differing(target: queries.TargetRow, typed: Correction): Partial<Record<keyof Correction, string>> {
+function listChangedFields(
+  target: queries.TargetRow,
+  typed: Correction,
+): Partial<Record<keyof Correction, string>> {
   const clean = (text: string) => text.normalize('NFKC').trim();
   const fields = ['first_name', 'last_name', 'username', 'email'] as const;
   return Object.fromEntries(
@@ -83,10 +86,10 @@ export async function correctAccount(
 ): Promise<Outcome<null>> {
   const author = by(actor);
   try {
-    return await actOn(context, actor, memberId, async (sql, target) => {
+    return await actOnAccount(context, actor, memberId, async (sql, target) => {
       if (target.version !== version) return refuse('profile_changed');
-      const { username, email, ...names } = differing(target, typed);
-      const fields = Object.keys(differing(target, typed));
+      const { username, email, ...names } = listChangedFields(target, typed);
+      const fields = Object.keys(listChangedFields(target, typed));
       if (fields.length === 0) return done(null);
       const steps = [
         () => (Object.keys(names).length > 0 ? correctNames(sql, memberId, names) : done(null)),
@@ -120,7 +123,7 @@ export async function correctAccount(
 }
 
 /** The last moment of a suspension, from its last day; null for none. */
-export function endOf(until: string | null, now: number): Outcome<Date | null> {
+export function suspensionEndOf(until: string | null, now: number): Outcome<Date | null> {
   if (until === null) return done(null);
   if (until < parisDay(now)) return badField('until', texts.BAD_END);
   try {
@@ -139,9 +142,9 @@ export async function suspendAccount(
   { reason, until }: BodyOf<typeof contract.suspendAccount>,
 ): Promise<Outcome<null>> {
   if (memberId === actor.id) return refuse('conflict', { message: texts.NOT_SELF });
-  const end = endOf(until, context.clock.now());
+  const end = suspensionEndOf(until, context.clock.now());
   if (!end.ok) return end;
-  const may = await actOn(context, actor, memberId, async () => done(null));
+  const may = await actOnAccount(context, actor, memberId, async () => done(null));
   if (!may.ok) return may;
   return suspendMember(context, memberId, { reason: reason.trim(), until: end.value }, by(actor));
 }
@@ -151,7 +154,7 @@ export async function restoreAccount(
   actor: Actor,
   memberId: number,
 ): Promise<Outcome<null>> {
-  const may = await actOn(context, actor, memberId, async () => done(null));
+  const may = await actOnAccount(context, actor, memberId, async () => done(null));
   return may.ok ? restoreMember(context, memberId, { author: by(actor) }) : may;
 }
 
@@ -161,7 +164,7 @@ export const endOneSession = (
   actor: Actor,
   { id: memberId, sessionId }: { id: number; sessionId: number },
 ): Promise<Outcome<null>> =>
-  actOn(context, actor, memberId, async (sql) => {
+  actOnAccount(context, actor, memberId, async (sql) => {
     const device = await findDevice(sql, sessionId);
     if (!(await endSession(sql, memberId, sessionId)))
       return refuse('conflict', { message: texts.NO_SESSION });
@@ -176,7 +179,7 @@ export const endOneSession = (
 
 /** Ends all sessions of a member except the reader's own; no device is trusted any more. */
 export const endAllSessions = (context: Context, actor: Actor, memberId: number): Promise<Outcome<null>> =>
-  actOn(context, actor, memberId, async (sql, target) => {
+  actOnAccount(context, actor, memberId, async (sql, target) => {
     await endSessions(sql, memberId, memberId === actor.id ? actor.sessionId : null);
     const mail = texts.sessionsMail(target.email, target.username);
     await context.outbox.queue(sql, 'sessions-ended', mail, DAY);
@@ -186,7 +189,7 @@ export const endAllSessions = (context: Context, actor: Actor, memberId: number)
 
 /** For a member who no longer gets the codes: switches off the code at login and forgets trusted devices. */
 export const resetSecondFactor = (context: Context, actor: Actor, memberId: number): Promise<Outcome<null>> =>
-  actOn(context, actor, memberId, async (sql, target) => {
+  actOnAccount(context, actor, memberId, async (sql, target) => {
     await saveOtpAtLogin(sql, memberId, false);
     await forgetDevices(sql, memberId);
     const mail = texts.secondFactorMail(target.email, target.username, target.privileged);
@@ -207,7 +210,7 @@ export async function sendPasswordReset(
   actor: Actor,
   { memberId, network }: { memberId: number; network: string },
 ): Promise<Outcome<{ message: string }>> {
-  const target = await actOn(context, actor, memberId, async (sql, { email, suspended }) => {
+  const target = await actOnAccount(context, actor, memberId, async (sql, { email, suspended }) => {
     if (suspended) return refuse('conflict', { message: texts.RESTORE_FIRST });
     await audit(sql, { ...by(actor), action: 'member.password-mail', target: `member:${memberId}` });
     return done(email);
@@ -223,7 +226,7 @@ export const markAccountLink = (
   actor: Actor,
   { id: memberId, ...link }: { id: number; platform: Platform; handle: string; verified: boolean },
 ): Promise<Outcome<null>> =>
-  actOn(context, actor, memberId, async (sql) => {
+  actOnAccount(context, actor, memberId, async (sql) => {
     if (!(await verifyLink(sql, memberId, link))) return refuse('conflict', { message: texts.LINK_CHANGED });
     await audit(sql, {
       ...by(actor),

@@ -8,9 +8,9 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { lockManagers } from '../../profiles/members/service.ts';
-import { restoreIn, suspendIn, type Why } from '../suspension/service.ts';
-import { endOf } from './acts-service.ts';
-import { mayAct } from './policy.ts';
+import { restoreIn, type SuspensionReason, suspendIn } from '../suspension/service.ts';
+import { suspensionEndOf } from './acts-service.ts';
+import { mayActOn } from './policy.ts';
 import * as queries from './queries.ts';
 import { findIds } from './service.ts';
 import * as texts from './texts.ts';
@@ -22,12 +22,12 @@ async function actOnOne(
   context: Context,
   sql: Sql,
   actor: Actor,
-  { memberId, act, why }: { memberId: number; act: BulkActionBody['act']; why: Why },
+  { memberId, act, why }: { memberId: number; act: BulkActionBody['act']; why: SuspensionReason },
 ): Promise<Outcome<null>> {
   await lockManagers(sql);
   const target = await queries.lockTarget(sql, memberId);
   if (!target) return refuse('member_not_found');
-  if (!mayAct(actor, target)) return refuse('conflict', { message: texts.ADMIN_ONLY });
+  if (!mayActOn(actor, target)) return refuse('conflict', { message: texts.ADMIN_ONLY });
   if (memberId === actor.id) return refuse('conflict', { message: texts.NOT_SELF });
   if (target.suspended === (act === 'suspend'))
     return refuse('conflict', { message: act === 'suspend' ? texts.IS_SUSPENDED : texts.NOT_SUSPENDED });
@@ -37,7 +37,7 @@ async function actOnOne(
 }
 
 /** Accounts with their names. */
-export async function namedOf({ db }: Context, ids: readonly number[]): Promise<Each[]> {
+export async function listNamedAccounts({ db }: Context, ids: readonly number[]): Promise<Each[]> {
   const names = new Map((await queries.listNames(db, ids)).map(({ id, username }) => [id, username]));
   return ids.map((id) => ({ id, name: names.get(id) ?? String(id) }));
 }
@@ -48,12 +48,12 @@ export async function actOnAccounts(
   actor: Actor,
   { act, of, reason, until, dry_run }: BulkActionBody,
 ): Promise<Outcome<AnswerOf<typeof contract.actOnAccounts>>> {
-  const end = endOf(until, context.clock.now());
+  const end = suspensionEndOf(until, context.clock.now());
   if (!end.ok) return end;
   if (act === 'suspend' && !dry_run && reason.trim() === '') return badField('reason', texts.REASON_NEEDED);
   const ids = await findIds(context, of);
   if (!ids.ok) return ids;
-  const each = await namedOf(context, ids.value);
+  const each = await listNamedAccounts(context, ids.value);
   const why = { reason: reason.trim(), until: end.value };
   const answer = await actOnEach(context.db, each, {
     dryRun: dry_run,

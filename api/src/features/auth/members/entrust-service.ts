@@ -8,8 +8,8 @@ import { badField, done, type Outcome, refuse } from '../../../platform/outcome.
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { lockManagers } from '../../profiles/members/service.ts';
 import { confirmPassword } from '../password/confirm-service.ts';
-import { namedOf } from './bulk-service.ts';
-import { mayAct } from './policy.ts';
+import { listNamedAccounts } from './bulk-service.ts';
+import { mayActOn } from './policy.ts';
 import { lockTarget, type TargetRow } from './queries.ts';
 import { giveRight, giveRole } from './rights-service.ts';
 import { findIds } from './service.ts';
@@ -20,7 +20,7 @@ type EntrustBody = BodyOf<typeof contract>;
 const isRole = (what: Entrusted): what is 'manager' | 'honorary' => what === 'manager' || what === 'honorary';
 
 /** Why nothing would change; null when something would. A right of their role is not given again. */
-function idleWhy(target: TargetRow, what: Entrusted, given: boolean): string | null {
+function findNoChangeReason(target: TargetRow, what: Entrusted, given: boolean): string | null {
   const hasIt = isRole(what) ? target[what] : target.rights.includes(what);
   if (given && hasIt) return texts.HAS_IT;
   if (given && !isRole(what) && target.privileged) return texts.HAS_BY_ROLE;
@@ -36,9 +36,9 @@ async function entrustOne(
   await lockManagers(sql);
   const target = await lockTarget(sql, memberId);
   if (!target) return refuse('member_not_found');
-  if (!mayAct(actor, target)) return refuse('conflict', { message: texts.ADMIN_ONLY });
+  if (!mayActOn(actor, target)) return refuse('conflict', { message: texts.ADMIN_ONLY });
   if (memberId === actor.id) return refuse('conflict', { message: texts.NOT_SELF });
-  const idle = idleWhy(target, what, given);
+  const idle = findNoChangeReason(target, what, given);
   if (idle !== null) return refuse('conflict', { message: idle });
   return isRole(what)
     ? giveRole(context, sql, actor, { memberId, target, role: what, given })
@@ -61,7 +61,7 @@ export async function entrustMany(
   }
   const ids = await findIds(context, of);
   if (!ids.ok) return ids;
-  const answer = await actOnEach(context.db, await namedOf(context, ids.value), {
+  const answer = await actOnEach(context.db, await listNamedAccounts(context, ids.value), {
     dryRun: dry_run,
     work: (sql, { id }) => entrustOne(context, sql, actor, { memberId: id, what, given }),
   });

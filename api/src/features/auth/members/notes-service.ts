@@ -2,7 +2,7 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { actOn } from './acts-service.ts';
+import { actOnAccount } from './acts-service.ts';
 import * as queries from './queries.ts';
 import { NO_NOTE, TOO_MANY_NOTES } from './texts.ts';
 
@@ -13,7 +13,7 @@ export const addNote = (
   memberId: number,
   text: string,
 ): Promise<Outcome<null>> =>
-  actOn(context, actor, memberId, async (sql) => {
+  actOnAccount(context, actor, memberId, async (sql) => {
     if (!(await queries.insertNote(sql, memberId, { text, by: actor.id })))
       return refuse('conflict', { message: TOO_MANY_NOTES });
     await audit(sql, { ...by(actor), action: 'member.note', target: `member:${memberId}` });
@@ -25,7 +25,7 @@ export const removeNote = (
   actor: Actor,
   { id: memberId, noteId }: { id: number; noteId: number },
 ): Promise<Outcome<null>> =>
-  actOn(context, actor, memberId, async (sql) => {
+  actOnAccount(context, actor, memberId, async (sql) => {
     if (!(await queries.deleteNote(sql, memberId, noteId))) return refuse('conflict', { message: NO_NOTE });
     await audit(sql, { ...by(actor), action: 'member.note-remove', target: `member:${memberId}` });
     return done(null);

@@ -4,5 +4,5 @@ import type { Actor } from '../../../platform/http/actor.ts';
  * Whether a manager may act on an account. Only an admin may act on an admin's: by changing its address, a
  * manager would take the account over.
  */
-export const mayAct = ({ role }: Pick<Actor, 'role'>, target: { admin: boolean }): boolean =>
+export const mayActOn = ({ role }: Pick<Actor, 'role'>, target: { admin: boolean }): boolean =>
   !target.admin || role === 'admin';

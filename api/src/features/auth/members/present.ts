@@ -6,7 +6,7 @@ import { networkMark } from '../sessions/network-model.ts';
 import type { DeviceRow } from '../sessions/queries.ts';
 import type { SignInRow } from '../sign-ins/queries.ts';
 import type { SuspensionRow } from '../suspension/queries.ts';
-import { mayAct } from './policy.ts';
+import { mayActOn } from './policy.ts';
 import type { AccountRow, FoundRow, NoteRow } from './queries.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -64,7 +64,7 @@ export function presentAccount(
       lifted_at: iso(lifted_at),
     })),
     notes: file.notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-    may_act: mayAct(actor, row),
+    may_act: mayActOn(actor, row),
     is_me: actor.id === id,
   };
 }

@@ -48,7 +48,7 @@ const FOUND = `with found as (
       and ($2::text is null or ${MEMBER_ROLE} = $2) and ($3::int[] is null or m.id = any($3))
   )`;
 
-const IN: Record<AccountList, string> = {
+const LIST_CONDITIONS: Record<AccountList, string> = {
   active: 'not suspended',
   suspended: 'suspended',
   never: 'seen_at is null',
@@ -56,7 +56,8 @@ const IN: Record<AccountList, string> = {
   refused: 'address_refused',
   trusted: 'trusted',
 };
-const inList = (list: AccountList | null): string => (list === null ? 'true' : IN[list]);
+const listConditionOf = (list: AccountList | null): string =>
+  list === null ? 'true' : LIST_CONDITIONS[list];
 
 export const foundRow = {
   id: int,
@@ -90,7 +91,7 @@ export function listFound(
     foundRow,
     // Rights are read only for the accounts shown.
     `${FOUND}, page as (
-       select * from found where ${inList(options.list)} order by ${order} offset $4 limit $5
+       select * from found where ${listConditionOf(options.list)} order by ${order} offset $4 limit $5
      ) select ${Object.keys(foundRow)
        .map((name) => (name === 'rights' ? `${GRANTED} as rights` : `m.${name}`))
        .join(', ')} from page m order by ${order}`,
@@ -109,7 +110,7 @@ const counts = {
 } satisfies Record<AccountList | 'all', typeof int>;
 
 const COUNTS = `count(*)::int as "all", ${ACCOUNT_LISTS.map(
-  (list) => `count(*) filter (where ${IN[list]})::int as ${list}`,
+  (list) => `count(*) filter (where ${LIST_CONDITIONS[list]})::int as ${list}`,
 ).join(', ')}`;
 
 /** How many accounts are in each list, and a page of one list by number: one pass over all accounts. */
@@ -120,7 +121,7 @@ export async function findPage(
 ): Promise<{ counts: RowOf<typeof counts>; ids: number[] }> {
   const row = await sql.row(
     { ...counts, ids: ints },
-    `${FOUND} select ${COUNTS}, array(select id from found where ${inList(options.list)}
+    `${FOUND} select ${COUNTS}, array(select id from found where ${listConditionOf(options.list)}
        order by ${SORTS[options.sort](options.down ? 'desc' : 'asc')}, id offset $4 limit $5) as ids from found`,
     [q, role, ids, options.offset, options.limit],
   );
@@ -239,7 +240,7 @@ export const listNames = (
   sql.rows({ id: int, username: text }, 'select id, username from member where id = any($1::int[])', [ids]);
 
 /** Accounts that hold each of these patterns in their pseudo, address or name, a few of them. */
-export const listNamed = (
+export const listMatching = (
   sql: Sql,
   patterns: readonly string[],
   limit: number,

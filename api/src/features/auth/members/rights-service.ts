@@ -11,14 +11,14 @@ import { setRight } from '../../access/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { lockManagers, markRole } from '../../profiles/members/service.ts';
 import { confirmPassword } from '../password/confirm-service.ts';
-import { actOn } from './acts-service.ts';
+import { actOnAccount } from './acts-service.ts';
 import { lockTarget, type TargetRow } from './queries.ts';
 import * as texts from './texts.ts';
 
 type GivenRole = BodyOf<typeof contract.setAccountRole>['role'];
 
 /** A suspended account is given nothing; what it holds may be taken back. */
-const refuseTrust = ({ suspended }: TargetRow, given: boolean): Outcome<null> =>
+const refuseGivingSuspended = ({ suspended }: TargetRow, given: boolean): Outcome<null> =>
   given && suspended ? refuse('conflict', { message: texts.RESTORE_FIRST }) : done(null);
 
 /** A locked account, and whether it gains or loses something. */
@@ -35,7 +35,7 @@ export async function giveRole(
   actor: Actor,
   { memberId, target, role, given }: Change & { role: GivenRole },
 ): Promise<Outcome<null>> {
-  const may = refuseTrust(target, given);
+  const may = refuseGivingSuspended(target, given);
   if (!may.ok) return may;
   const marked = await markRole(sql, memberId, { role, given });
   if (!marked.ok) return marked;
@@ -57,7 +57,7 @@ export async function giveRight(
   actor: Actor,
   { memberId, target, right, given }: Change & { right: GivenRight },
 ): Promise<Outcome<null>> {
-  const may = refuseTrust(target, given);
+  const may = refuseGivingSuspended(target, given);
   if (!may.ok) return may;
   const outcome = await setRight(sql, memberId, right, { given, by: by(actor) });
   if (!outcome.ok) return outcome;
@@ -78,7 +78,9 @@ export async function setAccountRole(
 ): Promise<Outcome<null>> {
   const confirmed = await confirmPassword(context, actor, { password, field: 'password', network });
   if (!confirmed.ok) return confirmed;
-  const may = await actOn(context, actor, memberId, async (_, target) => refuseTrust(target, given));
+  const may = await actOnAccount(context, actor, memberId, async (_, target) =>
+    refuseGivingSuspended(target, given),
+  );
   if (!may.ok) return may;
   const marked = await transact(context.db, async (sql) => {
     await lockManagers(sql);
@@ -99,6 +101,6 @@ export const setAccountRight = (
   memberId: number,
   { right, given }: BodyOf<typeof contract.setAccountRight>,
 ): Promise<Outcome<null>> =>
-  actOn(context, actor, memberId, (sql, target) =>
+  actOnAccount(context, actor, memberId, (sql, target) =>
     giveRight(context, sql, actor, { memberId, target, right, given }),
   );

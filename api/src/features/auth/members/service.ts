@@ -142,7 +142,7 @@ export async function searchAccounts(
   if (!rights.can_manage_users && !rights.can_manage_payments) return [];
   const patterns = words.map((word) => `%${escapeLike(word)}%`);
   const list = rights.can_manage_users ? '/gestion/membres' : '/gestion/adhesions';
-  return (await queries.listNamed(db, patterns, MOST_NAMED)).map(({ id, username, name }) => ({
+  return (await queries.listMatching(db, patterns, MOST_NAMED)).map(({ id, username, name }) => ({
     kind: 'account',
     title: username,
     about: name,

@@ -1,6 +1,6 @@
 import type { Merge } from '@fanion/contract/auth/merge';
 import type { PersonalTable, Processing } from '../../../platform/database/personal.ts';
-import type { WhoRow } from './queries.ts';
+import type { MergeAccountRow } from './queries.ts';
 
 type Counts = readonly { table: string; rows: number }[];
 
@@ -9,14 +9,14 @@ const countOf = (counts: Counts, table: string): number =>
 
 /** The row counts of a merge: of the account that ends, and of the other before and after. */
 export interface Counted {
-  survivor: WhoRow;
-  mergedAccount: WhoRow;
+  survivor: MergeAccountRow;
+  mergedAccount: MergeAccountRow;
   had: Counts;
   before: Counts;
   after: Counts;
 }
 
-const presentWho = ({ since, leaving: _, ...who }: WhoRow): Merge['kept'] => ({
+const presentMergedAccount = ({ since, leaving: _, ...who }: MergeAccountRow): Merge['kept'] => ({
   ...who,
   since: since.toISOString(),
 });
@@ -36,8 +36,8 @@ export function presentMerge(
 ): Merge {
   const tables = personal.flatMap((one) => one.tables).filter(({ table }) => countOf(had, table) > 0);
   return {
-    kept: presentWho(survivor),
-    gone: presentWho(mergedAccount),
+    kept: presentMergedAccount(survivor),
+    gone: presentMergedAccount(mergedAccount),
     ...totals,
     lines: tables
       .filter((one) => fateOf(one) === 'moves')

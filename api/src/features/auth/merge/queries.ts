@@ -2,7 +2,7 @@ import { bool, int, moment, type RowOf, text } from '../../../platform/database/
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 
-const whoRow = {
+const mergeAccountRow = {
   id: int,
   username: text,
   name: text,
@@ -15,12 +15,12 @@ const whoRow = {
   /** They requested their deletion, and nobody has answered yet. */
   asked_deletion: bool,
 };
-export type WhoRow = RowOf<typeof whoRow>;
+export type MergeAccountRow = RowOf<typeof mergeAccountRow>;
 
 /** The holder of an account, with its totals; null when there is none. */
-export const findWho = (sql: Sql, memberId: number): Promise<WhoRow | null> =>
+export const findMergeAccount = (sql: Sql, memberId: number): Promise<MergeAccountRow | null> =>
   sql.row(
-    whoRow,
+    mergeAccountRow,
     `select m.id, m.username, trim(m.first_name || ' ' || m.last_name) as name, m.email, m.created_at as since,
        coalesce(s.points, 0) as points, coalesce(s.solves, 0) as solves,
        exists (select 1 from account_deletion d where d.member_id = m.id) as leaving,

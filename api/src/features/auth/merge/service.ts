@@ -8,23 +8,23 @@ import { brokenUnique, isDeadlock, type Sql } from '../../../platform/database/d
 import { countRowsOf, mergeRows, type Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { dropDoubles, lockLedgers, settleMerged } from '../../challenges/ledger/service.ts';
+import { deleteDuplicates, lockLedgers, recomputeMerged } from '../../challenges/ledger/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
-import { followMerged } from '../../communication/mailings/service.ts';
+import { replaceMergedMember } from '../../communication/mailings/service.ts';
 import { prepareEntrantsMerge } from '../../ctf/registration/service.ts';
 import { readySeats } from '../../learn/events/service.ts';
 import { readyMessages } from '../../messages/accounts/service.ts';
 import { mergeOrders } from '../../plans/orders/service.ts';
 import { readyLedgers } from '../../plans/periods/service.ts';
 import { endMerged, findMemberNamed, lockLeaving } from '../../profiles/members/service.ts';
-import { readyTeams } from '../../teams/roster/service.ts';
+import { prepareTeamsMerge } from '../../teams/roster/service.ts';
 import { dropOwnVotes } from '../../writeups/reading/service.ts';
 import { readyWriteups } from '../../writeups/writing/service.ts';
 import { deleteRegistrations } from '../accounts/queries.ts';
 import { deleteCodes } from '../codes/queries.ts';
 import { deleteEmailChange } from '../email/queries.ts';
 import { deleteInvitationOf } from '../invitations/queries.ts';
-import { mayAct } from '../members/policy.ts';
+import { mayActOn } from '../members/policy.ts';
 import { lockTarget } from '../members/queries.ts';
 import * as members from '../members/texts.ts';
 import { confirmPassword } from '../password/confirm-service.ts';
@@ -42,12 +42,12 @@ interface MergeOptions {
 }
 
 /** Whether this manager may merge two accounts; locks both until the end of the transaction. */
-async function refusalOf(sql: Sql, actor: Actor, { from, into }: Pair): Promise<Outcome<null>> {
+async function checkMerge(sql: Sql, actor: Actor, { from, into }: Pair): Promise<Outcome<null>> {
   for (const memberId of [from, into]) {
     const target = await lockTarget(sql, memberId);
-    const who = await queries.findWho(sql, memberId);
+    const who = await queries.findMergeAccount(sql, memberId);
     if (!target || !who) return refuse('member_not_found');
-    if (!mayAct(actor, target)) return refuse('conflict', { message: members.ADMIN_ONLY });
+    if (!mayActOn(actor, target)) return refuse('conflict', { message: members.ADMIN_ONLY });
     if (memberId === from && target.privileged)
       return refuse('conflict', { message: texts.manages(target.username) });
     if (target.suspended) return refuse('conflict', { message: texts.suspended(target.username) });
@@ -58,8 +58,8 @@ async function refusalOf(sql: Sql, actor: Actor, { from, into }: Pair): Promise<
 }
 
 /** Lets each slice refuse, or decide, before its rows move. */
-async function readyAll(sql: Sql, pair: Pair): Promise<Outcome<null>> {
-  for (const ready of [readyTeams, prepareEntrantsMerge, readySeats, readyWriteups]) {
+async function prepareSlicesMerge(sql: Sql, pair: Pair): Promise<Outcome<null>> {
+  for (const ready of [prepareTeamsMerge, prepareEntrantsMerge, readySeats, readyWriteups]) {
     const outcome = await ready(sql, pair);
     if (!outcome.ok) return outcome;
   }
@@ -67,13 +67,13 @@ async function readyAll(sql: Sql, pair: Pair): Promise<Outcome<null>> {
 }
 
 /** Moves the rows of one account to the other; points, bloods and totals follow. */
-async function giveRows({ personal }: Context, sql: Sql, pair: Pair): Promise<void> {
-  const since = await dropDoubles(sql, pair);
+async function moveRows({ personal }: Context, sql: Sql, pair: Pair): Promise<void> {
+  const since = await deleteDuplicates(sql, pair);
   await dropOwnVotes(sql, pair);
   await readyMessages(sql, pair);
   await mergeRows(sql, personal, pair);
-  await followMerged(sql, pair);
-  await settleMerged(sql, pair, since);
+  await replaceMergedMember(sql, pair);
+  await recomputeMerged(sql, pair, since);
   sql.publish('learnt', { memberId: pair.into });
   sql.publish('writeup-changed', { memberId: pair.into });
 }
@@ -92,17 +92,20 @@ async function mergeIn(
   await lockLedgers(sql);
   const leaving = await lockLeaving(sql, from);
   if (!leaving.ok) return leaving.code === 'last_manager' ? refuseManager(sql, from) : leaving;
-  const may = await refusalOf(sql, actor, pair);
+  const may = await checkMerge(sql, actor, pair);
   if (!may.ok) return may;
-  const [survivor, mergedAccount] = [await queries.findWho(sql, into), await queries.findWho(sql, from)];
+  const [survivor, mergedAccount] = [
+    await queries.findMergeAccount(sql, into),
+    await queries.findMergeAccount(sql, from),
+  ];
   if (!survivor || !mergedAccount) return refuse('member_not_found');
   const had = await countRowsOf(sql, context.personal, from);
   const before = await countRowsOf(sql, context.personal, into);
-  const ready = await readyAll(sql, pair);
+  const ready = await prepareSlicesMerge(sql, pair);
   if (!ready.ok) return ready;
   const membership = await readyLedgers(sql, pair, by(actor));
   const order = await orders.ready(sql);
-  await giveRows(context, sql, pair);
+  await moveRows(context, sql, pair);
   await deleteRegistrations(sql, leaving.value.email_key);
   await deleteInvitationOf(sql, leaving.value.email_key);
   await endMerged(sql, pair, { row: leaving.value, address: address === 'gone' });
@@ -127,7 +130,7 @@ async function mergeIn(
     details: { gone: from, address, points: { kept: survivor.points, gone: mergedAccount.points } },
   });
   const after = await countRowsOf(sql, context.personal, into);
-  const who = await queries.findWho(sql, into);
+  const who = await queries.findMergeAccount(sql, into);
   return done(
     presentMerge(
       context.personal,
@@ -143,7 +146,9 @@ async function mergeIn(
 }
 
 const refuseManager = async (sql: Sql, memberId: number): Promise<Outcome<never>> =>
-  refuse('conflict', { message: texts.manages((await queries.findWho(sql, memberId))?.username ?? '') });
+  refuse('conflict', {
+    message: texts.manages((await queries.findMergeAccount(sql, memberId))?.username ?? ''),
+  });
 
 /** What a merge would do: the merge itself, rolled back. `usernameOrEmail`: the account that would end. */
 export async function tryMerge(
@@ -204,7 +209,7 @@ export async function sweepMerged(context: Context): Promise<void> {
       if (rest.length > 0) await lockLedgers(sql);
       const pair = await queries.lockUnswept(sql, from);
       if (!pair) return;
-      if (rest.length > 0) await giveRows(context, sql, pair);
+      if (rest.length > 0) await moveRows(context, sql, pair);
       await queries.markSwept(sql, from);
       sql.publish('member-changed', { memberId: pair.into });
     });

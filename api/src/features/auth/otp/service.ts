@@ -20,13 +20,13 @@ import {
   takeRegistration,
 } from '../accounts/queries.ts';
 import { loginMail, REQUEST_OVER } from '../accounts/texts.ts';
-import { isOfPassword, readHandle } from '../codes/handle-model.ts';
-import { findLoginCode, type GuessBy } from '../codes/queries.ts';
-import { issueCode, nobodyAt, sendCode, spendCode, unprovenKey } from '../codes/service.ts';
-import { welcomeInvited } from '../invitations/service.ts';
+import { matchesPassword, readHandle } from '../codes/handle-model.ts';
+import { findLoginCode, type GuessOrigin } from '../codes/queries.ts';
+import { issueCode, redeemCode, sendCode, unknownOwnerAt, unprovenKey } from '../codes/service.ts';
+import { giveInvitedMembership } from '../invitations/service.ts';
 import type { Visitor } from '../login/service.ts';
 import { mailRegistration } from '../registration/form-service.ts';
-import { enterSession, isTrustedDevice, noteTry, openSession } from '../sessions/service.ts';
+import { isTrustedDevice, openLoginSession, openSession, recordFailedSignIn } from '../sessions/service.ts';
 
 export interface Confirmed {
   token: TokenPair;
@@ -48,10 +48,10 @@ interface Pending {
 }
 
 /** A guess and its origin. `deviceToken`: the device's token, when the account knows it. */
-interface GuessOf {
+interface TypedCode {
   emailKey: string;
   typed: string;
-  by: GuessBy;
+  by: GuessOrigin;
   network: string;
   device: string;
   deviceToken: string | null;
@@ -60,7 +60,7 @@ interface GuessOf {
 }
 
 /** What a handle is for, if it belongs to this address. */
-async function findHandled(
+async function findByHandle(
   { db, secrets }: Context,
   emailKey: string,
   handle: string,
@@ -78,7 +78,7 @@ async function findHandled(
   const genuine =
     account !== null &&
     foldEmail(account.email) === emailKey &&
-    isOfPassword(secrets, parsedHandle, account.password_hash);
+    matchesPassword(secrets, parsedHandle, account.password_hash);
   if (genuine) return { ...nothing, account };
   return nothing.unproven ? { ...nothing, emailKey: unprovenKey(emailKey) } : null;
 }
@@ -87,7 +87,7 @@ async function findHandled(
  * What may wait for a code at an address: its member's login, and its registration when it is the only one. A
  * decoy counts too: a request by address alone must go the same way for known and unknown addresses.
  */
-async function findAlone({ db }: Context, emailKey: string): Promise<Pending> {
+async function findByAddress({ db }: Context, emailKey: string): Promise<Pending> {
   const [account, registrations] = await Promise.all([
     findAccount(db, emailKey),
     findRegistrations(db, emailKey),
@@ -103,10 +103,10 @@ async function findAlone({ db }: Context, emailKey: string): Promise<Pending> {
 function confirmRegistration(
   context: Context,
   registration: RegistrationRow | null,
-  guess: GuessOf,
+  guess: TypedCode,
 ): Promise<Outcome<Confirmed>> {
-  const owner = registration ? { registrationId: registration.id } : nobodyAt(context, guess.emailKey);
-  return spendCode<Confirmed>(context, { ...guess, owner, purpose: 'registration' }, async (sql) => {
+  const owner = registration ? { registrationId: registration.id } : unknownOwnerAt(context, guess.emailKey);
+  return redeemCode<Confirmed>(context, { ...guess, owner, purpose: 'registration' }, async (sql) => {
     const confirmedRegistration = registration && (await takeRegistration(sql, registration.id));
     if (!confirmedRegistration) return refuse('otp_invalid');
     const member = await createMember(sql, {
@@ -117,7 +117,7 @@ function confirmRegistration(
     const memberId = member.value;
     if (confirmedRegistration.profile.consents)
       await giveConsents(sql, memberId, confirmedRegistration.profile.consents);
-    await welcomeInvited(sql, memberId, guess.emailKey);
+    await giveInvitedMembership(sql, memberId, guess.emailKey);
     await noteFact(sql, { kind: 'member.registered', key: memberId, memberId });
     sql.publish('member-changed', { memberId });
     const token = await openSession(context, sql, { memberId, rememberMe: false, device: guess.device });
@@ -130,22 +130,22 @@ function confirmRegistration(
 async function confirmLogin(
   context: Context,
   account: AccountRow | null,
-  guess: GuessOf,
+  guess: TypedCode,
 ): Promise<Outcome<Confirmed>> {
-  const owner = account ? { memberId: account.id } : nobodyAt(context, guess.emailKey);
+  const owner = account ? { memberId: account.id } : unknownOwnerAt(context, guess.emailKey);
   const { device, network, deviceToken } = guess;
-  const outcome = await spendCode<Confirmed>(
+  const outcome = await redeemCode<Confirmed>(
     context,
     { ...guess, owner, purpose: 'login' },
     async (sql, used) => {
       if (!account || !(await findAccountById(sql, account.id))) return refuse('otp_invalid');
       const opening = { memberId: account.id, rememberMe: used.remember_me, device, network, deviceToken };
-      return done({ ...(await enterSession(context, sql, opening)), purpose: 'login', credit: null });
+      return done({ ...(await openLoginSession(context, sql, opening)), purpose: 'login', credit: null });
     },
   );
   // Even without an account: the time must not reveal it.
   if (!outcome.ok && outcome.code === 'otp_invalid')
-    await noteTry(context, account?.id ?? null, { outcome: 'wrong_code', device, network });
+    await recordFailedSignIn(context, account?.id ?? null, { outcome: 'wrong_code', device, network });
   return outcome;
 }
 
@@ -158,13 +158,13 @@ export async function confirmCode(
   const emailKey = foldEmail(email);
   const deviceToken = trusted && (await isTrustedDevice(context, emailKey, trusted)) ? trusted : null;
   const by = handle === null ? 'blind' : 'asker';
-  const guess: GuessOf = { emailKey, typed: code, by, network, device, deviceToken, cookies };
+  const guess: TypedCode = { emailKey, typed: code, by, network, device, deviceToken, cookies };
   if (handle === null) {
-    const { account, registration } = await findAlone(context, emailKey);
+    const { account, registration } = await findByAddress(context, emailKey);
     const confirmed = await confirmLogin(context, account, guess);
     return confirmed.ok ? confirmed : confirmRegistration(context, registration, guess);
   }
-  const pending = await findHandled(context, emailKey, handle);
+  const pending = await findByHandle(context, emailKey, handle);
   if (!pending?.account && !pending?.unproven)
     return confirmRegistration(context, pending?.registration ?? null, guess);
   const confirmed = await confirmLogin(context, pending.account, { ...guess, emailKey: pending.emailKey });
@@ -195,8 +195,8 @@ export async function sendCodeAgain(
 ): Promise<Outcome<null>> {
   const emailKey = foldEmail(email);
   const pending = await (handle === null
-    ? findAlone(context, emailKey)
-    : findHandled(context, emailKey, handle));
+    ? findByAddress(context, emailKey)
+    : findByHandle(context, emailKey, handle));
   if (!pending) return refuse('conflict', { message: REQUEST_OVER });
   const { account, registration, unproven } = pending;
   // A request by address alone always counts as a registration, whatever waits: a refusal reveals nothing.

@@ -5,13 +5,13 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { type AccountRow, findAccountById } from '../accounts/queries.ts';
 import { triedPasswordsMail, WRONG_PASSWORD } from '../accounts/texts.ts';
-import { type MailPace, takeMail } from '../codes/queries.ts';
+import { claimMail, type MailPace } from '../codes/queries.ts';
 import { findDevice } from '../sessions/queries.ts';
-import { accountName, passwordTries, sourceOf, type Trier } from '../tries/state.ts';
+import { accountKey, passwordTries, sourceOf, type Trier } from '../tries/state.ts';
 
 const ONE_A_DAY: MailPace = { apart: DAY / SECOND, perHour: 1 };
 
-const warn = (
+const mailWarning = (
   { db, secrets, outbox, config }: Context,
   account: AccountRow,
   sessionId: number,
@@ -19,14 +19,14 @@ const warn = (
   db.transaction(async (sql) => {
     const { email, username } = account;
     const address = secrets.hmac('address', foldEmail(email));
-    if (await takeMail(sql, address, 'warning', ONE_A_DAY)) return;
+    if (await claimMail(sql, address, 'warning', ONE_A_DAY)) return;
     const device = await findDevice(sql, sessionId);
     const mail = triedPasswordsMail(email, username, device, `${config.publicUrl}/forgot-password`);
     await outbox.queue(sql, 'password-tried', mail, DAY);
   });
 
 /** A password requested again: `field` is the one that holds it. */
-interface Typed {
+interface TypedPassword {
   password: string;
   field: string;
   network: string;
@@ -40,13 +40,13 @@ interface Typed {
 export async function confirmPassword(
   context: Context,
   actor: Actor,
-  { password, field, network }: Typed,
+  { password, field, network }: TypedPassword,
 ): Promise<Outcome<AccountRow>> {
   const tries = passwordTries(context);
   const account = await findAccountById(context.db, actor.id);
   if (!account) return refuse('unauthenticated');
   const by: Trier = {
-    account: accountName(context.secrets, foldEmail(account.email)),
+    account: accountKey(context.secrets, foldEmail(account.email)),
     network,
     known: `session:${actor.sessionId}`,
   };
@@ -56,6 +56,6 @@ export async function confirmPassword(
     return account;
   });
   if (judged.ok || judged.code !== 'wrong_credentials') return judged;
-  if (tries.wait(by) > 0) await warn(context, account, actor.sessionId);
+  if (tries.wait(by) > 0) await mailWarning(context, account, actor.sessionId);
   return badField(field, WRONG_PASSWORD);
 }

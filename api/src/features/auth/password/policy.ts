@@ -10,7 +10,7 @@ const WORD_MIN = 3;
  * Why a new password is refused, as a sentence; null when it is accepted. First the rules that the browser
  * also knows; then what only the server checks, the passwords and words that attackers try.
  */
-export async function refusedPassword(
+export async function findPasswordProblem(
   { passwords, identity }: Pick<Context, 'passwords' | 'identity'>,
   password: string,
   personal: { username?: string; email?: string },

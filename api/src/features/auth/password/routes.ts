@@ -7,27 +7,27 @@ import { CODE_SENT, MESSAGES } from '../accounts/texts.ts';
 import { clearTrusted } from '../sessions/device-model.ts';
 import * as service from './service.ts';
 
-const TWENTY = { limit: { max: 20, windowMs: MINUTE } } as const;
-const TEN = { limit: { max: 10, windowMs: MINUTE } } as const;
+const TWENTY_A_MINUTE = { limit: { max: 20, windowMs: MINUTE } } as const;
+const TEN_A_MINUTE = { limit: { max: 10, windowMs: MINUTE } } as const;
 
 export function passwordRoutes(mount: Mount, context: Context): void {
-  mount(contract.forgotPassword, TWENTY, ({ body, network }) =>
+  mount(contract.forgotPassword, TWENTY_A_MINUTE, ({ body, network }) =>
     context.levelled(async () => {
       const outcome = await service.forgotPassword(context, body.email, network);
       return outcome.ok ? done({ message: MESSAGES.codeSent, ...outcome.value, ...CODE_SENT }) : outcome;
     }),
   );
-  mount(contract.resetPassword, TWENTY, ({ body, network }) => {
+  mount(contract.resetPassword, TWENTY_A_MINUTE, ({ body, network }) => {
     const { email, code, new_password: password, handle = null } = body;
     return service.resetPassword(context, { email, code, password, handle, network });
   });
-  mount(contract.changePassword, TEN, async ({ actor, body, network, reply }) => {
+  mount(contract.changePassword, TEN_A_MINUTE, async ({ actor, body, network, reply }) => {
     const { current_password: current, new_password: next } = body;
     const outcome = await service.changePassword(context, actor, { current, next, network });
     if (outcome.ok) clearTrusted(reply);
     return outcome;
   });
-  mount(contract.setOtpAtLogin, TEN, async ({ actor, body, network, reply }) => {
+  mount(contract.setOtpAtLogin, TEN_A_MINUTE, async ({ actor, body, network, reply }) => {
     const { current_password: current, enabled } = body;
     const outcome = await service.setOtpAtLogin(context, actor, { enabled, current, network });
     if (outcome.ok) clearTrusted(reply);

@@ -10,13 +10,13 @@ import { saveOtpAtLogin, savePassword } from '../../profiles/record/service.ts';
 import { type AccountRow, findAccount, findAccountById } from '../accounts/queries.ts';
 import { MESSAGES, passwordChangedMail, resetMail } from '../accounts/texts.ts';
 import { readHandle, writeHandle } from '../codes/handle-model.ts';
-import type { GuessBy } from '../codes/queries.ts';
-import { issueCode, nobodyAt, pretendCode, sendCode, spendCode } from '../codes/service.ts';
+import type { GuessOrigin } from '../codes/queries.ts';
+import { issueCode, pretendCode, redeemCode, sendCode, unknownOwnerAt } from '../codes/service.ts';
 import { forgetDevices } from '../sessions/queries.ts';
 import { endSessions } from '../sessions/service.ts';
-import { accountName, sourceOf } from '../tries/state.ts';
+import { accountKey, sourceOf } from '../tries/state.ts';
 import { confirmPassword } from './confirm-service.ts';
-import { refusedPassword } from './policy.ts';
+import { findPasswordProblem } from './policy.ts';
 
 type MessageOutcome = Outcome<{ message: string }>;
 
@@ -34,7 +34,7 @@ async function storePassword(
 }
 
 /** The mail of a reset, whose link alone opens the reset, whatever others try meanwhile. */
-const mailTo =
+const resetMailTo =
   ({ secrets, config }: Context, { email, username }: AccountRow) =>
   (code: string, minutes: number, codeId: number) => {
     const handle = writeHandle(secrets, { kind: 'mailed-reset', id: codeId });
@@ -43,7 +43,7 @@ const mailTo =
   };
 
 /** Whose tries a guess uses, and the only code it may open. A forged handle opens none. */
-function guesserOf({ secrets }: Context, handle: string | null): { by: GuessBy; codeId?: number } {
+function guessOriginOf({ secrets }: Context, handle: string | null): { by: GuessOrigin; codeId?: number } {
   if (handle === null) return { by: 'blind' };
   const parsedHandle = readHandle(secrets, handle);
   if (parsedHandle?.kind === 'mailed-reset') return { by: 'mail', codeId: parsedHandle.id };
@@ -66,9 +66,9 @@ export async function forgotPassword(
             owner: { memberId: account.id },
             purpose,
             emailKey,
-            mail: mailTo(context, account),
+            mail: resetMailTo(context, account),
           })
-        : await pretendCode(sql, nobodyAt(context, emailKey), purpose);
+        : await pretendCode(sql, unknownOwnerAt(context, emailKey), purpose);
     return { handle: writeHandle(context.secrets, { kind: 'reset', id: id ?? 0 }) };
   });
 }
@@ -89,22 +89,31 @@ export async function resetPassword(
 ): Promise<MessageOutcome> {
   const { db, passwords, secrets } = context;
   const emailKey = foldEmail(email);
-  const refused = await refusedPassword(context, password, { email });
+  const refused = await findPasswordProblem(context, password, { email });
   if (refused) return badField('new_password', refused);
   const hash = await passwords.hash(password, sourceOf({ network, known: null }));
   const existingAccount = await findAccount(db, emailKey);
   const owner =
-    existingAccount?.status === 'active' ? { memberId: existingAccount.id } : nobodyAt(context, emailKey);
+    existingAccount?.status === 'active'
+      ? { memberId: existingAccount.id }
+      : unknownOwnerAt(context, emailKey);
   const purpose = 'reset';
-  const guess = { owner, purpose, emailKey, typed: code, network, ...guesserOf(context, handle) } as const;
-  return spendCode(context, guess, async (sql) => {
+  const guess = {
+    owner,
+    purpose,
+    emailKey,
+    typed: code,
+    network,
+    ...guessOriginOf(context, handle),
+  } as const;
+  return redeemCode(context, guess, async (sql) => {
     const account = existingAccount && (await findAccountById(sql, existingAccount.id));
     if (!account) return refuse('otp_invalid');
     const [personal] = passwordProblems(password, account);
     if (personal) return badField('new_password', PASSWORD_SENTENCES[personal]);
     await storePassword(context, sql, { account, hash, keep: null });
     // A member who has just shown that they read the mails need not wait for strangers' wrong passwords.
-    sql.publish('password-reset', { account: accountName(secrets, emailKey) });
+    sql.publish('password-reset', { account: accountKey(secrets, emailKey) });
     return done({ message: MESSAGES.passwordChanged });
   });
 }
@@ -119,7 +128,7 @@ export async function changePassword(
   const confirmed = await confirmPassword(context, actor, typed);
   if (!confirmed.ok) return confirmed;
   const account = confirmed.value;
-  const refused = await refusedPassword(context, next, account);
+  const refused = await findPasswordProblem(context, next, account);
   if (refused) return badField('new_password', refused);
   const source = sourceOf({ network: '', known: `session:${actor.sessionId}` });
   const hash = await context.passwords.hash(next, source);

@@ -10,10 +10,15 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { checkConsents } from '../../association/consents/service.ts';
 import { checkFields } from '../../profiles/edit/service.ts';
 import { isUsernameTaken, usernameSentence } from '../../profiles/username/service.ts';
-import { findAccount, insertDecoy, insertRegistration, type RegisteredProfile } from '../accounts/queries.ts';
+import {
+  findAccount,
+  insertDecoyRegistration,
+  insertRegistration,
+  type RegisteredProfile,
+} from '../accounts/queries.ts';
 import { writeHandle } from '../codes/handle-model.ts';
 import { sendCode } from '../codes/service.ts';
-import { refusedPassword } from '../password/policy.ts';
+import { findPasswordProblem } from '../password/policy.ts';
 import { sourceOf } from '../tries/state.ts';
 import { mailRegistration } from './form-service.ts';
 
@@ -35,7 +40,7 @@ export async function checkForm(
   const wrongName = usernameSentence(form.username);
   const { username, email } = form;
   const wrongPassword =
-    form.password === null ? null : await refusedPassword(context, form.password, { username, email });
+    form.password === null ? null : await findPasswordProblem(context, form.password, { username, email });
   const { clean, problems } = checkFields({ ...form, social_links: form });
   const fields = {
     ...(wrongEmail ? { email: EMAIL_SENTENCES[wrongEmail] } : {}),
@@ -84,7 +89,7 @@ export async function registerMember(
   return sendCode(context, { emailKey, network, purpose: 'registration' }, async (sql) => {
     const own = { emailKey, email, passwordHash };
     const row = (await findAccount(sql, emailKey))
-      ? await insertDecoy(sql, own)
+      ? await insertDecoyRegistration(sql, own)
       : await insertRegistration(sql, { ...own, username, profile, avatar: photo.value });
     await mailRegistration(context, sql, row);
     return { email, handle: writeHandle(secrets, { kind: 'registration', id: row.id }) };

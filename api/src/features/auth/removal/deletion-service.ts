@@ -86,11 +86,11 @@ export const cancelDeletion = (context: Context, actor: Actor): Promise<Outcome<
   });
 
 /** Deletes accounts whose holders have not changed their mind, each in a transaction; returns how many. */
-export async function deleteDue(context: Context): Promise<number> {
+export async function deleteDueAccounts(context: Context): Promise<number> {
   let count = 0;
-  for (const memberId of await queries.listDue(context.db)) {
+  for (const memberId of await queries.listDueAccounts(context.db)) {
     const removed = await removeMember(context, memberId, COMMAND, {
-      unless: async (sql) => !(await queries.lockDue(sql, memberId)),
+      unless: async (sql) => !(await queries.lockDueDeletion(sql, memberId)),
       farewell: texts.deletedMail,
     });
     if (removed.ok) count += 1;
@@ -100,7 +100,7 @@ export async function deleteDue(context: Context): Promise<number> {
   return count;
 }
 
-const tellIdle = async (
+const warnIdleHolders = async (
   { db, outbox, config }: Context,
   months: number,
   {
@@ -118,12 +118,12 @@ const tellIdle = async (
  * Warns members who have been away for almost as long as an account is kept, warns them again, then deletes
  * their accounts (docs/product/auth.md#inactivité).
  */
-export async function followIdle(context: Context): Promise<void> {
+export async function warnAndDeleteIdle(context: Context): Promise<void> {
   const months = await readPeriod(context.db, 'keep_accounts');
   await queries.forgetReturned(context.db, months);
-  await tellIdle(context, months, { find: queries.warnIdle, mailOf: texts.firstWarning });
-  await tellIdle(context, months, { find: queries.remindIdle, mailOf: texts.lastWarning });
-  const idleIds = await queries.listGone(context.db);
+  await warnIdleHolders(context, months, { find: queries.warnIdle, mailOf: texts.firstWarning });
+  await warnIdleHolders(context, months, { find: queries.remindIdle, mailOf: texts.lastWarning });
+  const idleIds = await queries.listUnreturned(context.db);
   for (const memberId of idleIds) await removeMember(context, memberId, COMMAND);
   if (idleIds.length > 0) await repriceAll(context);
 }

@@ -7,7 +7,7 @@ import { deleteOldEmailChanges } from '../email/queries.ts';
 import { deleteOldInvitations } from '../invitations/queries.ts';
 import { deleteOldSessions } from '../sessions/queries.ts';
 import { deleteOldSignIns } from '../sign-ins/queries.ts';
-import { deleteDue, followIdle } from './deletion-service.ts';
+import { deleteDueAccounts, warnAndDeleteIdle } from './deletion-service.ts';
 
 /** Deletes what need not be kept: unconfirmed registrations, invitations, ended sessions and codes. */
 export function removalJobs(context: Context): void {
@@ -19,6 +19,6 @@ export function removalJobs(context: Context): void {
       [deleteOldSessions, deleteOldSignIns, deleteOldCodes, deleteOldEmailChanges].map((drop) => drop(db)),
     );
   });
-  jobs.every('account deletions', HOUR, () => deleteDue(context));
-  jobs.every('idle accounts', DAY, () => followIdle(context));
+  jobs.every('account deletions', HOUR, () => deleteDueAccounts(context));
+  jobs.every('idle accounts', DAY, () => warnAndDeleteIdle(context));
 }

@@ -32,14 +32,14 @@ export const deleteDeletion = (sql: Sql, memberId: number): Promise<number> =>
   sql.changed('delete from account_deletion where member_id = $1', [memberId]);
 
 /** Members whose account is due for deletion. */
-export const listDue = (sql: Sql): Promise<number[]> =>
+export const listDueAccounts = (sql: Sql): Promise<number[]> =>
   sql.values(
     int,
     `select member_id as id from account_deletion where due_at <= now() order by due_at limit 200`,
   );
 
 /** Whether the deletion of an account is still due; locks it until the end of the transaction. */
-export async function lockDue(sql: Sql, memberId: number): Promise<boolean> {
+export async function lockDueDeletion(sql: Sql, memberId: number): Promise<boolean> {
   const row = await sql.row(
     { id: int },
     'select member_id as id from account_deletion where member_id = $1 and due_at <= now() for update',
@@ -92,7 +92,7 @@ export const forgetReturned = (sql: Sql, months: number): Promise<void> =>
   );
 
 /** Members who were warned twice and have not come back. */
-export const listGone = (sql: Sql): Promise<number[]> =>
+export const listUnreturned = (sql: Sql): Promise<number[]> =>
   sql.values(
     int,
     `select w.member_id as id from inactivity_warning w join member m on m.id = w.member_id

@@ -11,10 +11,10 @@ export function requestRoutes(mount: Mount, context: Context): void {
   mount(contract.listDataRequests, MANAGING, async () => done(await service.listRequests(context)));
   mount(contract.openDataRequest, MANAGING, ({ actor, body }) => service.openRequest(context, actor, body));
   mount(contract.exportForRequest, { ...MANAGING, limit: { max: 30, windowMs: HOUR } }, ({ actor, params }) =>
-    service.exportFor(context, actor, params.id),
+    service.exportRequestedData(context, actor, params.id),
   );
   mount(contract.planDeletion, MANAGING, ({ actor, params }) =>
-    service.planDeletion(context, actor, params.id),
+    service.planRequestedDeletion(context, actor, params.id),
   );
   mount(contract.closeDataRequest, MANAGING, ({ actor, params, body }) =>
     service.closeRequest(context, actor, { ...params, ...body }),

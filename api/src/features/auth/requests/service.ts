@@ -61,7 +61,11 @@ export async function openRequest(
 }
 
 /** The data of the member who requested them; the audit log notes who took them. */
-export async function exportFor(context: Context, actor: Actor, id: number): Promise<Outcome<Prepared>> {
+export async function exportRequestedData(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Outcome<Prepared>> {
   const request = await context.db.transaction((sql) => queries.lockRequest(sql, id));
   if (!request) return refuse('conflict', { message: texts.NOT_WAITING });
   const file = await exportMember(context, request.member_id, by(actor));
@@ -69,7 +73,11 @@ export async function exportFor(context: Context, actor: Actor, id: number): Pro
 }
 
 /** Plans the requested deletion. The request is closed with the account. */
-export async function planDeletion(context: Context, actor: Actor, id: number): Promise<Outcome<Requests>> {
+export async function planRequestedDeletion(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Outcome<Requests>> {
   const planned = await transact(context.db, async (sql) => {
     const request = await queries.lockRequest(sql, id);
     if (!request) return refuse('conflict', { message: texts.NOT_WAITING });

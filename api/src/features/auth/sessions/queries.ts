@@ -2,7 +2,7 @@ import { bool, bytes, int, moment, type RowOf, text } from '../../../platform/da
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Life of an access token; the refresh token of its session makes another. */
-const ACCESS = `interval '15 minutes'`;
+const ACCESS_LIFE = `interval '15 minutes'`;
 
 export const insertSession = (
   sql: Sql,
@@ -22,7 +22,7 @@ export const insertSession = (
        insert into sign_in (member_id, outcome, device, network)
        select $1, 'opened', $5, $6 where $6::bytea is not null)
      insert into session (member_id, seed, access_hash, access_expires_at, remember_me, expires_at, device)
-     values ($1, $2, $3, now() + ${ACCESS}, $4,
+     values ($1, $2, $3, now() + ${ACCESS_LIFE}, $4,
              now() + case when $4 then interval '30 days' else interval '12 hours' end, $5)
      returning id`,
     [session.memberId, session.seed, session.accessHash, session.rememberMe, session.device, session.network],
@@ -49,14 +49,14 @@ export const findRotation = (sql: Sql, sessionId: number): Promise<RotationRow |
   );
 
 /** Moves a session one generation on. False when another request did it first. */
-export async function rotate(
+export async function rotateSession(
   sql: Sql,
   sessionId: number,
   generation: number,
   accessHash: Buffer,
 ): Promise<boolean> {
   const rotated = await sql.changed(
-    `update session set generation = generation + 1, access_hash = $3, access_expires_at = now() + ${ACCESS},
+    `update session set generation = generation + 1, access_hash = $3, access_expires_at = now() + ${ACCESS_LIFE},
             rotated_at = now(), last_seen_at = now()
      where id = $1 and generation = $2 and revoked_at is null and expires_at > now()`,
     [sessionId, generation, accessHash],

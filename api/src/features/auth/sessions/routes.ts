@@ -11,7 +11,7 @@ export function sessionRoutes(mount: Mount, context: Context): void {
     service.refreshSession(context, body.refresh_token),
   );
   mount(contract.logout, {}, async ({ actor }) => {
-    await service.leaveSession(context, actor);
+    await service.logOut(context, actor);
     return done({ message: MESSAGES.loggedOut });
   });
   mount(contract.listSessions, {}, async ({ actor, network }) =>

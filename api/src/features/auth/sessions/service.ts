@@ -46,7 +46,7 @@ export const openSession = async (context: Context, sql: Sql, opening: Opening):
  * Opens the session of a login in the caller's transaction, and notes it. With "remember me" the device
  * becomes trusted: `trusted` is its new token. `deviceToken`: its earlier token, when still valid.
  */
-export async function enterSession(
+export async function openLoginSession(
   context: Context,
   sql: Sql,
   { deviceToken, ...opening }: Opening & { network: string; deviceToken: string | null },
@@ -61,7 +61,7 @@ export async function enterSession(
 }
 
 /** Notes a try that opened no session; `memberId` is null where the address has no account. */
-export async function noteTry(
+export async function recordFailedSignIn(
   { db, secrets }: Context,
   memberId: number | null,
   { outcome, device, network }: { outcome: SignInOutcome; device: string; network: string },
@@ -88,7 +88,7 @@ export async function refreshSession(
   const successor = done({ token: tokenPair(secrets, id, next) });
   if (generation === row.generation) {
     const accessHash = sha256(deriveToken(secrets, 'access', next));
-    if (await queries.rotate(db, id, generation, accessHash)) return successor;
+    if (await queries.rotateSession(db, id, generation, accessHash)) return successor;
     const after = await queries.findRotation(db, id);
     return after?.generation === next.generation ? successor : refuse('unauthenticated');
   }
@@ -99,7 +99,7 @@ export async function refreshSession(
 }
 
 /** Ends the actor's own session. The device stays trusted: its owner only leaves for now. */
-export async function leaveSession({ db }: Context, actor: Actor): Promise<void> {
+export async function logOut({ db }: Context, actor: Actor): Promise<void> {
   await queries.revokeSession(db, actor.sessionId, actor.id, false);
   db.publish('member-changed', { memberId: actor.id });
 }

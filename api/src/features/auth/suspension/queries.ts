@@ -21,14 +21,14 @@ export const liftSuspension = (sql: Sql, memberId: number, by: number | null): P
   );
 
 /** Members whose suspension has reached its end. */
-export const listOver = (sql: Sql): Promise<number[]> =>
+export const listEndedSuspensions = (sql: Sql): Promise<number[]> =>
   sql.values(
     int,
     'select member_id as id from suspension where lifted_at is null and until <= now() order by until limit 200',
   );
 
 /** Whether a member's suspension has reached its end; locks it until the end of the transaction. */
-export async function lockOver(sql: Sql, memberId: number): Promise<boolean> {
+export async function lockEndedSuspension(sql: Sql, memberId: number): Promise<boolean> {
   const row = await sql.row(
     { id: int },
     `select id from suspension where member_id = $1 and lifted_at is null and until <= now() for update`,

@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 /** Why an account is suspended, and until when; null: until it is lifted. */
-export interface Why {
+export interface SuspensionReason {
   reason: string;
   until: Date | null;
 }
@@ -32,7 +32,7 @@ async function stateOf(sql: Sql, memberId: number) {
 export async function suspend(
   sql: Sql,
   memberId: number,
-  why: Why,
+  why: SuspensionReason,
   by: number | null,
 ): Promise<Outcome<null>> {
   const marked = await markSuspended(sql, memberId, true);
@@ -55,7 +55,7 @@ export async function suspendIn(
   { outbox }: Context,
   sql: Sql,
   memberId: number,
-  { why, author }: { why: Why; author: Author },
+  { why, author }: { why: SuspensionReason; author: Author },
 ): Promise<Outcome<null>> {
   const holder = await findHolder(sql, memberId);
   if (!holder) return refuse('member_not_found');
@@ -80,7 +80,7 @@ export async function suspendIn(
 export async function suspendMember(
   context: Context,
   memberId: number,
-  why: Why,
+  why: SuspensionReason,
   author: Author,
 ): Promise<Outcome<null>> {
   const suspended = await transact(context.db, (sql) => suspendIn(context, sql, memberId, { why, author }));
@@ -132,12 +132,12 @@ export async function restoreMember(
 }
 
 /** Lifts the suspensions that have ended, each in its transaction; returns how many. */
-export async function liftOver(context: Context): Promise<number> {
+export async function liftEndedSuspensions(context: Context): Promise<number> {
   let count = 0;
-  for (const memberId of await queries.listOver(context.db)) {
+  for (const memberId of await queries.listEndedSuspensions(context.db)) {
     const restored = await restoreMember(context, memberId, {
       author: COMMAND,
-      unless: async (sql) => !(await queries.lockOver(sql, memberId)),
+      unless: async (sql) => !(await queries.lockEndedSuspension(sql, memberId)),
     });
     if (restored.ok) count += 1;
   }

@@ -29,7 +29,7 @@ export interface Trier {
 }
 
 /** Name of the account of an address, known or not; it reveals nothing of the address. */
-export const accountName = (secrets: Secrets, emailKey: string): string =>
+export const accountKey = (secrets: Secrets, emailKey: string): string =>
   secrets.hmac('address', emailKey).toString('base64url');
 
 /** The hashing queue of a try. */
@@ -39,7 +39,7 @@ export const sourceOf = ({ network, known }: Omit<Trier, 'account'>): HashingSou
 });
 
 /** Runs the works of one key one after the other: of simultaneous tries, each knows how the last ended. */
-function createLines() {
+function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work);
@@ -62,7 +62,7 @@ export const passwordTries = inMemory(({ clock, config, events }) => {
   const onAccount = createThrottle(clock, FORGIVEN);
   const byNetwork = createThrottle(clock, FORGIVEN_TO_NETWORK * config.limitFactor);
   const ceiling = createLimiter(clock);
-  const inLine = createLines();
+  const inLine = createKeyedQueue();
   // No name holds a space: a key with an account's name and a space is of that account.
   const keyOf = ({ account, network, known }: Trier): string => `${account} ${known ?? network}`;
   const strange = (by: Trier): Trier => ({ ...by, known: null });

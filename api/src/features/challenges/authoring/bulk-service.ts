@@ -6,18 +6,18 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { curvePrice, measureChange, reprice } from '../pricing/service.ts';
-import { changedIn, cleanContent } from './content-model.ts';
-import { judgeOwn } from './policy.ts';
+import { cleanContent, listChangedParts } from './content-model.ts';
+import { checkOwnDraft } from './policy.ts';
 import { contentOf } from './present.ts';
 import * as queries from './queries.ts';
-import { changeIn, saveIn } from './service.ts';
-import { comesFrom, moveIn } from './stage-service.ts';
+import { changeChallengeIn, saveContentIn } from './service.ts';
+import { mayMoveTo, moveStageIn } from './stage-service.ts';
 import * as texts from './texts.ts';
 
 type Work = (sql: Sql, row: queries.AuthoredRow) => Promise<Outcome<string | null>>;
 
 /** Runs the work on challenges of the permanent list, given by number, one after another. */
-async function inTurn({ db }: Context, actor: Actor, ids: readonly number[], work: Work) {
+async function runOnEachChallenge({ db }: Context, actor: Actor, ids: readonly number[], work: Work) {
   const names = new Map((await queries.listNames(db, ids)).map(({ id, name }) => [id, name]));
   const each = [...new Set(ids)].map((id) => ({ id, name: names.get(id) ?? String(id) }));
   return {
@@ -25,7 +25,7 @@ async function inTurn({ db }: Context, actor: Actor, ids: readonly number[], wor
     async work(sql: Sql, { id }: Each): Promise<Outcome<string | null>> {
       if (!names.has(id)) return refuse('challenge_not_found');
       let effect: string | null = null;
-      const changed = await changeIn(sql, actor, String(id), async (row) => {
+      const changed = await changeChallengeIn(sql, actor, String(id), async (row) => {
         const worked = await work(sql, row);
         if (worked.ok) effect = worked.value;
         return worked;
@@ -43,9 +43,9 @@ export async function actOnMany(
   actor: Actor,
   { to, ids, dry_run: dryRun }: BodyOf<typeof actOnChallenges>,
 ): Promise<Outcome<AnswerOf<typeof actOnChallenges>>> {
-  const { each, work } = await inTurn(context, actor, ids, async (sql, row) =>
-    comesFrom(row, to)
-      ? moveIn(context, sql, actor, { row, to, scheduled_at: null, reason: '' })
+  const { each, work } = await runOnEachChallenge(context, actor, ids, async (sql, row) =>
+    mayMoveTo(row, to)
+      ? moveStageIn(context, sql, actor, { row, to, scheduled_at: null, reason: '' })
       : refuse('conflict', { message: texts.NOT_THERE[to] }),
   );
   return done(await actOnEach(context.db, each, { dryRun, work }));
@@ -57,7 +57,7 @@ type Changed = AnswerOf<typeof changeChallenges>;
 const MOST_MOVED = 20;
 
 /** Members whose points a change moves. */
-function movedBy({ before, after }: Awaited<ReturnType<typeof measureChange>>): Changed['moved'] {
+function listMovedMembers({ before, after }: Awaited<ReturnType<typeof measureChange>>): Changed['moved'] {
   const earlier = new Map(before.map(({ id, points }) => [id, points]));
   const moved = after
     .map(({ id, username, ranked, points }) => ({
@@ -88,14 +88,14 @@ export async function changeMany(
   actor: Actor,
   { ids, set, dry_run: dryRun }: BodyOf<typeof changeChallenges>,
 ): Promise<Outcome<Changed>> {
-  const { each, work } = await inTurn(context, actor, ids, async (sql, row) => {
-    const free = judgeOwn(actor, row);
+  const { each, work } = await runOnEachChallenge(context, actor, ids, async (sql, row) => {
+    const free = checkOwnDraft(actor, row);
     if (!free.ok) return free;
     const before = contentOf(row);
     const content = cleanContent({ ...before, ...set });
-    if (!changedIn(before, content).some((name) => name in set))
+    if (!listChangedParts(before, content).some((name) => name in set))
       return refuse('conflict', { message: 'category' in set ? texts.SAME_CATEGORY : texts.SAME_POINTS });
-    const saved = await saveIn(context, sql, actor, { row, content });
+    const saved = await saveContentIn(context, sql, actor, { row, content });
     if (!saved.ok) return saved;
     if ('category' in set) return done(texts.newCategory(row.category, content.category));
     const { scoring, points, solved_count: solves } = row;
@@ -107,7 +107,7 @@ export async function changeMany(
     dryRun,
     work,
     around: async (sql, all) => {
-      moved = movedBy(await measureChange(sql, ids, all));
+      moved = listMovedMembers(await measureChange(sql, ids, all));
     },
   });
   // A challenge with a curve has its own current price.

@@ -38,7 +38,7 @@ export const cleanContent = (typed: ChallengeContent): ChallengeContent => ({
 });
 
 /** Serialises an object with its keys in one order, since the database returns them in its own. */
-export const inOneOrder = (value: unknown): string =>
+export const stringifySorted = (value: unknown): string =>
   JSON.stringify(value, (_name, part) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -46,11 +46,11 @@ export const inOneOrder = (value: unknown): string =>
   );
 
 /** Names of the parts that differ between two states of a challenge; empty without a state before. */
-export const changedIn = (before: ChallengeContent | null, after: ChallengeContent): string[] =>
+export const listChangedParts = (before: ChallengeContent | null, after: ChallengeContent): string[] =>
   before === null
     ? []
     : (Object.keys(after) as (keyof ChallengeContent)[]).filter(
-        (name) => inOneOrder(before[name]) !== inOneOrder(after[name]),
+        (name) => stringifySorted(before[name]) !== stringifySorted(after[name]),
       );
 
 /** Fields whose values the audit log shows: no text that may hold a flag or password, no person's name. */
@@ -80,7 +80,7 @@ export function auditedChange(
   before: ChallengeContent,
   after: ChallengeContent,
 ): { changed: string[]; before: object; after: object } {
-  const names = changedIn(before, after);
+  const names = listChangedParts(before, after);
   const parts = names.filter(isLoggedField) as (typeof LOGGED_FIELDS)[number][];
   const only = (content: ChallengeContent) => Object.fromEntries(parts.map((name) => [name, content[name]]));
   return { changed: names.filter((name) => !isLoggedField(name)), before: only(before), after: only(after) };

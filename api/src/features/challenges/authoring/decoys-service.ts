@@ -8,7 +8,7 @@ import { type DecoyRecord, writeDecoys } from '../catalogue/decoys-service.ts';
 import { findLeak } from '../leaks/service.ts';
 import { flagHash } from '../play/model.ts';
 import type { AuthoredRow } from './queries.ts';
-import { edit, note } from './service.ts';
+import { editAuthored, writeAuditLine } from './service.ts';
 import * as texts from './texts.ts';
 
 type Answer = Promise<Outcome<AuthoredChallenge>>;
@@ -27,7 +27,7 @@ export async function addDecoy(
   { slug, content, told }: BodyOf<typeof addDecoyEndpoint> & { slug: string },
 ): Answer {
   const clear = content.trim();
-  const changed = await edit(context, actor, slug, async (sql, row) => {
+  const changed = await editAuthored(context, actor, slug, async (sql, row) => {
     const hash = flagHash(context.secrets, clear, true);
     if (row.decoys.some((one) => one.hash === hash.toString('hex')))
       return badField('content', texts.DECOY_KNOWN);
@@ -37,7 +37,7 @@ export async function addDecoy(
       ...row.decoys.map(decoyRecordOf),
       { hash, told, clear },
     ]);
-    await note(sql, actor, { id: row.id, action: 'challenge.decoy', details: { told } });
+    await writeAuditLine(sql, actor, { id: row.id, action: 'challenge.decoy', details: { told } });
     return done(null);
   });
   return changed.ok ? done(changed.value.challenge) : changed;
@@ -49,11 +49,11 @@ export async function removeDecoy(
   actor: Actor,
   { slug, decoyId }: { slug: string; decoyId: number },
 ): Answer {
-  const changed = await edit(context, actor, slug, async (sql, row) => {
+  const changed = await editAuthored(context, actor, slug, async (sql, row) => {
     const left = row.decoys.filter(({ id }) => id !== decoyId);
     if (left.length === row.decoys.length) return done(null);
     await writeDecoys(sql, context.secrets, row.id, left.map(decoyRecordOf));
-    await note(sql, actor, { id: row.id, action: 'challenge.undecoy' });
+    await writeAuditLine(sql, actor, { id: row.id, action: 'challenge.undecoy' });
     return done(null);
   });
   return changed.ok ? done(changed.value.challenge) : changed;

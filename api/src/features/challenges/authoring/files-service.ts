@@ -6,9 +6,9 @@ import { cleanLine } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { isBounded, judgeOwn, spendUpload } from './policy.ts';
+import { checkOwnDraft, countUpload, hasUploadLimit } from './policy.ts';
 import { findAuthored } from './queries.ts';
-import { note } from './service.ts';
+import { writeAuditLine } from './service.ts';
 import * as texts from './texts.ts';
 import { insertUpload } from './upload-queries.ts';
 
@@ -21,12 +21,12 @@ export async function uploadFile(
   const { db, storage } = context;
   const row = await findAuthored(db, slug);
   if (!row) return refuse('challenge_not_found');
-  const free = judgeOwn(actor, row);
+  const free = checkOwnDraft(actor, row);
   if (!free.ok) return free;
   const { file } = PROPOSAL_LIMITS;
-  if (isBounded(actor, row) && Buffer.isBuffer(bytes) && bytes.length > file)
+  if (hasUploadLimit(actor, row) && Buffer.isBuffer(bytes) && bytes.length > file)
     return badField('file', texts.fileTooLarge(file / (1024 * 1024)));
-  const quota = spendUpload(context, actor, row);
+  const quota = countUpload(context, actor, row);
   if (!quota.ok) return quota;
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.FILE_EMPTY);
   const name = cleanLine(typed.split(/[\\/]/).at(-1) ?? '').replace(/^\.+/, '');
@@ -34,6 +34,6 @@ export async function uploadFile(
   if (CHALLENGE_FILE.test(name)) return badField('name', texts.FILE_OF_FLAGS);
   const sha256 = await storage.put(bytes);
   await insertUpload(db, row.id, sha256);
-  await note(db, actor, { id: row.id, action: 'challenge.file', details: { name, sha256 } });
+  await writeAuditLine(db, actor, { id: row.id, action: 'challenge.file', details: { name, sha256 } });
   return done({ name, size: bytes.length, sha256 });
 }

@@ -16,7 +16,7 @@ import { type FlagRecord, flagText, readFlags, writeFlags } from '../catalogue/f
 import { setFlagPrefix } from '../catalogue/record-queries.ts';
 import { flagHash } from '../play/model.ts';
 import { type AuthoredRow, findAuthored } from './queries.ts';
-import { edit, note } from './service.ts';
+import { editAuthored, writeAuditLine } from './service.ts';
 import * as texts from './texts.ts';
 
 type Answer = Promise<Outcome<AuthoredChallenge>>;
@@ -41,7 +41,7 @@ const flagRecordOf = ({
 const prefixWith = ({ flags, flag_prefix }: AuthoredRow, added: string | null): string | null =>
   flags.length === 0 || flag_prefix === added ? added : null;
 
-async function write(
+async function saveFlags(
   { secrets }: Context,
   sql: Sql,
   id: number,
@@ -72,26 +72,30 @@ export async function addFlag(
     caseInsensitive: case_insensitive,
     clear: kind === 'static' ? typed : null,
   };
-  const changed = await edit(context, actor, slug, async (sql, row) => {
+  const changed = await editAuthored(context, actor, slug, async (sql, row) => {
     const flags = row.flags.map(flagRecordOf);
     const existingIndex = flags.findIndex((one) => flagText(one) === flagText(flag));
     if (existingIndex >= 0) {
       if (row.flags[existingIndex]?.readable) return badField('content', texts.FLAG_KNOWN);
       await writeFlags(sql, context.secrets, row.id, flags.with(existingIndex, flag));
-      await note(sql, actor, { id: row.id, action: 'challenge.flag', details: { kind, copy: true } });
+      await writeAuditLine(sql, actor, {
+        id: row.id,
+        action: 'challenge.flag',
+        details: { kind, copy: true },
+      });
       return done(null);
     }
     if (flags.length >= LIMITS.flags) return badField('content', texts.MOST_FLAGS);
     const own = kind === 'static' ? (flagFormat([typed])?.prefix ?? null) : null;
-    await write(context, sql, row.id, { flags: [...flags, flag], prefix: prefixWith(row, own) });
-    await note(sql, actor, { id: row.id, action: 'challenge.flag', details: { kind } });
+    await saveFlags(context, sql, row.id, { flags: [...flags, flag], prefix: prefixWith(row, own) });
+    await writeAuditLine(sql, actor, { id: row.id, action: 'challenge.flag', details: { kind } });
     return done(null);
   });
   return changed.ok ? done(changed.value.challenge) : changed;
 }
 
 /** The flags of a challenge as they were written, for its authors; each reading is noted in the audit log. */
-export const openFlags = (
+export const revealFlags = (
   { db, secrets }: Context,
   actor: Actor,
   slug: string,
@@ -101,7 +105,11 @@ export const openFlags = (
     if (!row) return refuse('challenge_not_found');
     const flags = await readFlags(sql, secrets, [row.id]);
     const decoys = await readDecoys(sql, secrets, [row.id]);
-    await note(sql, actor, { id: row.id, action: 'challenge.flag-read', details: { flags: flags.length } });
+    await writeAuditLine(sql, actor, {
+      id: row.id,
+      action: 'challenge.flag-read',
+      details: { flags: flags.length },
+    });
     const written = ({ id, content }: { id: number; content: string | null }) => ({ id, content });
     return done({ flags: flags.map(written), decoys: decoys.map(written) });
   });
@@ -112,27 +120,27 @@ export async function removeFlag(
   actor: Actor,
   { slug, flagId }: { slug: string; flagId: number },
 ): Answer {
-  const changed = await edit(context, actor, slug, async (sql, row) => {
+  const changed = await editAuthored(context, actor, slug, async (sql, row) => {
     const left = row.flags.filter(({ id }) => id !== flagId);
     if (left.length === row.flags.length) return done(null);
     if (left.length === 0 && row.state === 'visible')
       return refuse('challenge_incomplete', { message: texts.FLAG_LAST });
     const prefix = left.length === 0 ? null : row.flag_prefix;
-    await write(context, sql, row.id, { flags: left.map(flagRecordOf), prefix });
-    await note(sql, actor, { id: row.id, action: 'challenge.unflag' });
+    await saveFlags(context, sql, row.id, { flags: left.map(flagRecordOf), prefix });
+    await writeAuditLine(sql, actor, { id: row.id, action: 'challenge.unflag' });
     return done(null);
   });
   return changed.ok ? done(changed.value.challenge) : changed;
 }
 
 /** Sets whether a member who gives this flag in another case is told so. */
-export async function tellCase(
+export async function setCaseTold(
   context: Context,
   actor: Actor,
   { slug, flagId, told: caseTold }: { slug: string; flagId: number; told: boolean },
 ): Answer {
   const { secrets } = context;
-  const changed = await edit(context, actor, slug, async (sql, row) => {
+  const changed = await editAuthored(context, actor, slug, async (sql, row) => {
     const at = row.flags.findIndex(({ id }) => id === flagId);
     const flag = row.flags[at];
     if (!flag) return refuse('not_found', { message: texts.FLAG_GONE });
@@ -147,7 +155,11 @@ export async function tellCase(
       row.id,
       row.flags.map(flagRecordOf).with(at, { ...flagRecordOf(flag), nearHash }),
     );
-    await note(sql, actor, { id: row.id, action: 'challenge.flag-case', details: { told: caseTold } });
+    await writeAuditLine(sql, actor, {
+      id: row.id,
+      action: 'challenge.flag-case',
+      details: { told: caseTold },
+    });
     return done(null);
   });
   return changed.ok ? done(changed.value.challenge) : changed;

@@ -8,7 +8,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { encodeThemeImage, sizeOf } from '../themes/image-model.ts';
-import { isOwn, judgeOwn, spendUpload } from './policy.ts';
+import { checkOwnDraft, countUpload, isOwnProposal } from './policy.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 import { insertUpload, listUploads } from './upload-queries.ts';
@@ -22,10 +22,10 @@ export async function uploadImage(
   const { db, storage } = context;
   const row = await queries.findAuthored(db, slug);
   if (!row) return refuse('challenge_not_found');
-  const free = judgeOwn(actor, row);
+  const free = checkOwnDraft(actor, row);
   if (!free.ok) return free;
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.FILE_EMPTY);
-  const quota = spendUpload(context, actor, row);
+  const quota = countUpload(context, actor, row);
   if (!quota.ok) return quota;
   const served = await encodeThemeImage(bytes);
   if (served === null) return badField('file', texts.NO_IMAGE);
@@ -49,7 +49,7 @@ export async function uploadImage(
  * Refuses an image that was not uploaded as one: no other stored file is ever served as an image
  * (docs/product/securite.md#images-et-fichiers).
  */
-export async function judgeImages(
+export async function checkImages(
   sql: Sql,
   { storage }: Context,
   { actor, row, content }: { actor: Actor; row: queries.AuthoredRow; content: ChallengeContent },
@@ -58,7 +58,7 @@ export async function judgeImages(
   for (const name of ['background_image', 'logo'] as const) {
     const sha256 = content[name];
     if (sha256 === null || currentImages.has(sha256)) continue;
-    const sent = !isOwn(actor, row) || (await listUploads(sql, row.id, [sha256])).has(sha256);
+    const sent = !isOwnProposal(actor, row) || (await listUploads(sql, row.id, [sha256])).has(sha256);
     const size = sent ? await storage.size(sha256) : null;
     const bytes = size !== null && size <= THEME_IMAGE_MAX ? await storage.read(sha256) : null;
     const same = bytes !== null && (await encodeThemeImage(bytes))?.equals(bytes);

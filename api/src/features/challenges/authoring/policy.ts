@@ -20,7 +20,7 @@ export async function mayWrite(sql: Sql, actor: Actor, idOrSlug: string): Promis
 }
 
 /** Refuses a member who may write no challenge in the console, neither any nor their own. */
-export const onlyWriters = async (actor: Actor): Promise<Refused | null> =>
+export const refuseUnlessWriter = async (actor: Actor): Promise<Refused | null> =>
   actor.rights.can_manage_challenges || actor.rights.can_manage_own_challenges
     ? null
     : refuseRight(actor, 'can_manage_challenges');
@@ -29,7 +29,7 @@ export const onlyWriters = async (actor: Actor): Promise<Refused | null> =>
  * Refuses a path that names a challenge (`slug` or `id`) to a member who may not write it. A challenge
  * manager may well play an event: a challenge that only the event plays does not exist for them.
  */
-export const onlyAuthors =
+export const refuseUnlessAuthor =
   (context: Context) =>
   async (actor: Actor, { slug, id }: Readonly<Record<string, string>>): Promise<Refused | null> => {
     if (await mayWrite(context.db, actor, slug ?? id ?? '')) return null;
@@ -42,7 +42,7 @@ export const onlyAuthors =
  * Whether a member writes this challenge as their own proposal: only as a draft, and somebody else decides on
  * it. Once published, any challenge manager handles it (docs/product/challenges.md#propositions).
  */
-export const isOwn = (
+export const isOwnProposal = (
   actor: Actor,
   { proposed_by, state, stage }: Pick<AuthoredRow, 'proposed_by' | 'state' | 'stage'>,
 ): boolean =>
@@ -50,18 +50,18 @@ export const isOwn = (
   !(actor.rights.can_manage_challenges && (state === 'visible' || stage === 'retired'));
 
 /** Whether uploads for the challenge are limited: its proposer has no right of author. */
-export const isBounded = (actor: Actor, row: AuthoredRow): boolean =>
-  isOwn(actor, row) && !actor.rights.can_manage_own_challenges;
+export const hasUploadLimit = (actor: Actor, row: AuthoredRow): boolean =>
+  isOwnProposal(actor, row) && !actor.rights.can_manage_own_challenges;
 
 /** Refuses a change to the member's own proposal unless it is a draft. */
-export const judgeOwn = (actor: Actor, row: AuthoredRow): Outcome<null> =>
-  isOwn(actor, row) && !(row.state === 'hidden' && row.stage === 'draft')
+export const checkOwnDraft = (actor: Actor, row: AuthoredRow): Outcome<null> =>
+  isOwnProposal(actor, row) && !(row.state === 'hidden' && row.stage === 'draft')
     ? refuse('conflict', { message: texts.NOT_IN_HAND })
     : done(null);
 
 /** Counts a file that a proposer uploads against their daily limit. */
-export function spendUpload({ limiter }: Context, actor: Actor, row: AuthoredRow): Outcome<null> {
-  if (!isBounded(actor, row)) return done(null);
+export function countUpload({ limiter }: Context, actor: Actor, row: AuthoredRow): Outcome<null> {
+  if (!hasUploadLimit(actor, row)) return done(null);
   const { filesADay: max } = PROPOSAL_LIMITS;
   const wait = limiter.take(`proposal-file ${actor.id}`, { max, windowMs: DAY });
   return wait === null ? done(null) : refuse('too_many_requests', { retryAfter: wait });

@@ -136,7 +136,7 @@ export const listSlugs = async (sql: Sql): Promise<Set<string>> =>
   new Set((await sql.rows({ slug: text }, 'select slug from challenge')).map(({ slug }) => slug));
 
 /** Challenges by their addresses, among those played beside this one: the permanent list, or its event. */
-export const findBeside = (
+export const findChallengesBeside = (
   sql: Sql,
   id: number,
   slugs: readonly string[],
@@ -151,7 +151,7 @@ export const findBeside = (
   );
 
 /** Challenges that may be prerequisites of this one, by name. */
-export const listBeside = (
+export const listPrerequisiteChoices = (
   sql: Sql,
   idOrSlug: string,
 ): Promise<{ id: number; slug: string; name: string }[]> =>
@@ -186,7 +186,7 @@ export const findScope = (
  * How many proposals of a member are in draft or in review. Another transaction that begins one for the same
  * member waits for the end of this one.
  */
-export async function countOpen(sql: Sql, memberId: number): Promise<number> {
+export async function countOpenProposals(sql: Sql, memberId: number): Promise<number> {
   await sql.run('select 1 from member where id = $1 for no key update', [memberId]);
   return sql.value(
     int,
@@ -206,7 +206,7 @@ export const findLastWriter = (sql: Sql, id: number): Promise<{ id: number } | n
   );
 
 /** Whether this challenge is one of these, or a prerequisite of one of them, direct or indirect. */
-export const comesBefore = (sql: Sql, id: number, ids: readonly number[]): Promise<boolean> =>
+export const isPrerequisiteOf = (sql: Sql, id: number, ids: readonly number[]): Promise<boolean> =>
   sql.value(
     bool,
     `with recursive first(id) as (
@@ -241,7 +241,12 @@ export async function insertRevision(sql: Sql, challengeId: number, revision: Ne
 }
 
 /** Parts that the oldest revisions lack. */
-const LATER = { xp: null, next: '', resources: [], open_to_all: false } satisfies Partial<ChallengeContent>;
+const DEFAULT_PARTS = {
+  xp: null,
+  next: '',
+  resources: [],
+  open_to_all: false,
+} satisfies Partial<ChallengeContent>;
 const revisionRow = {
   version: int,
   content: json(
@@ -275,7 +280,7 @@ export const listRevisions = async (
   return rows.map(({ version, at, background_image, logo, content }) => ({
     version,
     at,
-    content: { ...LATER, background_image, logo, ...content },
+    content: { ...DEFAULT_PARTS, background_image, logo, ...content },
   }));
 };
 

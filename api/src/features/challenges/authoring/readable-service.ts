@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
-import { holdsFlag } from '../leaks/service.ts';
+import { containsFlag } from '../leaks/service.ts';
 import type { AuthoredRow } from './queries.ts';
-import type { Read } from './texts.ts';
+import type { ReadablePart } from './texts.ts';
 
 /** What players read of a challenge before they solve it. */
 export type Readable = Pick<AuthoredRow, 'name' | 'description' | 'connection_info' | 'tags'> & {
@@ -12,8 +12,8 @@ export type Readable = Pick<AuthoredRow, 'name' | 'description' | 'connection_in
 export async function findLeak(
   context: Context,
   { id, name, description, connection_info, tags, hints }: Readable & { id: number },
-): Promise<Read | null> {
-  const read: Record<Read, string> = {
+): Promise<ReadablePart | null> {
+  const read: Record<ReadablePart, string> = {
     statement: description,
     name,
     connection: connection_info ?? '',
@@ -21,6 +21,6 @@ export async function findLeak(
     hints: hints.map(({ title, content }) => `${title ?? ''}\n${content}`).join('\n'),
   };
   for (const [place, text] of Object.entries(read))
-    if (await holdsFlag(context, text, id)) return place as Read;
+    if (await containsFlag(context, text, id)) return place as ReadablePart;
   return null;
 }

@@ -6,11 +6,17 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { actOnMany, changeMany } from './bulk-service.ts';
 import { addDecoy, removeDecoy } from './decoys-service.ts';
 import { uploadFile } from './files-service.ts';
-import { addFlag, openFlags, removeFlag, tellCase } from './flags-service.ts';
+import { addFlag, removeFlag, revealFlags, setCaseTold } from './flags-service.ts';
 import { uploadImage } from './images-service.ts';
-import { onlyAuthors } from './policy.ts';
-import { createAuthored, openAuthored, openBeside, openRevision, saveAuthored } from './service.ts';
-import { addRemark, moveAuthored } from './stage-service.ts';
+import { refuseUnlessAuthor } from './policy.ts';
+import {
+  createAuthored,
+  openAuthored,
+  openRevision,
+  readPrerequisiteChoices,
+  saveAuthored,
+} from './service.ts';
+import { addRemark, moveStage } from './stage-service.ts';
 
 const NEEDS = { needs: 'can_manage_challenges' } as const;
 /** Each creation and removal of a challenge costs an address and lines in the audit log. */
@@ -18,7 +24,7 @@ const BEGIN = { limit: { max: 30, windowMs: HOUR } } as const;
 const LIMIT = { limit: { max: 120, windowMs: MINUTE } } as const;
 
 export function authoringRoutes(mount: Mount, context: Context): void {
-  const READING = { ...NEEDS, refuses: onlyAuthors(context) } as const;
+  const READING = { ...NEEDS, refuses: refuseUnlessAuthor(context) } as const;
   const WRITING = { ...READING, ...LIMIT } as const;
   /** A statement and a solution of 50 000 characters each, escaped, and the rest. */
   const SAVING = { ...WRITING, bodyLimit: 1024 * 1024 } as const;
@@ -39,7 +45,7 @@ export function authoringRoutes(mount: Mount, context: Context): void {
     saveAuthored(context, actor, { ...body, slug: params.slug }),
   );
   mount(contract.moveChallenge, WRITING, ({ actor, params, body }) =>
-    moveAuthored(context, actor, { ...body, slug: params.slug }),
+    moveStage(context, actor, { ...body, slug: params.slug }),
   );
   mount(contract.addRemark, WRITING, ({ actor, params, body }) =>
     addRemark(context, actor, { ...body, slug: params.slug }),
@@ -47,10 +53,10 @@ export function authoringRoutes(mount: Mount, context: Context): void {
   mount(contract.addFlag, WRITING, ({ actor, params, body }) =>
     addFlag(context, actor, { ...body, slug: params.slug }),
   );
-  mount(contract.readFlags, WRITING, ({ actor, params }) => openFlags(context, actor, params.slug));
+  mount(contract.readFlags, WRITING, ({ actor, params }) => revealFlags(context, actor, params.slug));
   mount(contract.removeFlag, WRITING, ({ actor, params }) => removeFlag(context, actor, params));
   mount(contract.tellCase, WRITING, ({ actor, params, body }) =>
-    tellCase(context, actor, { ...params, ...body }),
+    setCaseTold(context, actor, { ...params, ...body }),
   );
   mount(contract.addDecoy, WRITING, ({ actor, params, body }) =>
     addDecoy(context, actor, { ...body, slug: params.slug }),
@@ -64,6 +70,8 @@ export function authoringRoutes(mount: Mount, context: Context): void {
     { ...WRITING, rawBody: true, bodyLimit: THEME_IMAGE_MAX },
     ({ actor, params, request }) => uploadImage(context, actor, { ...params, bytes: request.body }),
   );
-  mount(contract.listBeside, READING, ({ actor, params }) => openBeside(context, actor, params.slug));
+  mount(contract.listBeside, READING, ({ actor, params }) =>
+    readPrerequisiteChoices(context, actor, params.slug),
+  );
   mount(contract.getChallengeRevision, READING, ({ params }) => openRevision(context, params));
 }

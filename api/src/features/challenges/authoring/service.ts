@@ -18,13 +18,13 @@ import { insertChallenge } from '../catalogue/record-queries.ts';
 import { visibleIds } from '../catalogue/service.ts';
 import { blockAuthor } from '../ledger/queries.ts';
 import { reprice } from '../pricing/service.ts';
-import { auditedChange, changedIn, cleanContent } from './content-model.ts';
-import { isBounded, isOwn, judgeOwn } from './policy.ts';
+import { auditedChange, cleanContent, listChangedParts } from './content-model.ts';
+import { checkOwnDraft, hasUploadLimit, isOwnProposal } from './policy.ts';
 import { checklistOf, contentOf, presentAuthored } from './present.ts';
 import * as queries from './queries.ts';
 import { findLeak, type Readable } from './readable-service.ts';
 import * as texts from './texts.ts';
-import { judgeContent, writeContent } from './write-service.ts';
+import { checkContent, writeContent } from './write-service.ts';
 
 type Answer = Promise<Outcome<AuthoredChallenge>>;
 
@@ -36,14 +36,14 @@ export async function openAuthored(context: Context, actor: Actor, idOrSlug: str
   return done(
     presentAuthored(row, {
       leaks,
-      own: isOwn(actor, row),
-      fileMax: isBounded(actor, row) ? PROPOSAL_LIMITS.file : CHALLENGE_FILE_MAX,
+      own: isOwnProposal(actor, row),
+      fileMax: hasUploadLimit(actor, row) ? PROPOSAL_LIMITS.file : CHALLENGE_FILE_MAX,
     }),
   );
 }
 
 /** Changes a challenge under its lock, in the caller's transaction; the actor can no longer score on it. */
-export async function changeIn(
+export async function changeChallengeIn(
   sql: Sql,
   actor: Actor,
   idOrSlug: string,
@@ -61,14 +61,14 @@ export async function changeIn(
 }
 
 /** Changes a challenge under its lock, then returns it as it now is. */
-export async function change(
+export async function changeAuthored(
   context: Context,
   actor: Actor,
   idOrSlug: string,
   work: (sql: Sql, row: queries.AuthoredRow) => Promise<Outcome<unknown>>,
 ): Promise<Outcome<{ id: number; challenge: AuthoredChallenge }>> {
   const changed = await transact(context.db, (sql) =>
-    changeIn(sql, actor, idOrSlug, (row) => work(sql, row)),
+    changeChallengeIn(sql, actor, idOrSlug, (row) => work(sql, row)),
   );
   if (!changed.ok) return changed;
   const opened = await openAuthored(context, actor, String(changed.value));
@@ -76,14 +76,14 @@ export async function change(
 }
 
 /** Notes in the audit log what was done to a challenge. */
-export const note = (
+export const writeAuditLine = (
   sql: Sql,
   actor: Actor,
   { id, action, details = {} }: { id: number; action: string; details?: object },
 ): Promise<void> => audit(sql, { ...by(actor), action, target: `challenge:${id}`, details });
 
 /** Refuses a change made from another version than the stored one; the refusal holds both versions. */
-export const judgeVersion = (
+export const checkVersion = (
   row: queries.AuthoredRow,
   version: number,
   yours: ChallengeContent | null = null,
@@ -92,29 +92,33 @@ export const judgeVersion = (
     ? done(null)
     : refuse('challenge_changed', { conflict: { version: row.version, yours, theirs: contentOf(row) } });
 
-type Lacking = Parameters<typeof checklistOf>[0] & Readable & { id: number };
+type PublishableRow = Parameters<typeof checklistOf>[0] & Readable & { id: number };
 
 /** What a challenge lacks before anybody may play it, as a sentence; null when nothing. */
-export async function lackOf(context: Context, row: Lacking): Promise<string | null> {
+export async function findPublicationProblem(context: Context, row: PublishableRow): Promise<string | null> {
   const leak = await findLeak(context, row);
-  return leak ? texts.FLAG_IN[leak] : missingOf(checklistOf(row, false));
+  return leak ? texts.FLAG_IN[leak] : missingStepsText(checklistOf(row, false));
 }
 
 /** What a published challenge would lack with this content; a new price alone needs only the price check. */
-function lackOfChange(context: Context, row: Lacking, changed: readonly string[]): Promise<string | null> {
-  if (changed.some((part) => part !== 'scoring')) return lackOf(context, row);
-  return Promise.resolve(missingOf(checklistOf(row, false).filter(({ step }) => step === 'points')));
+function findChangeProblem(
+  context: Context,
+  row: PublishableRow,
+  changed: readonly string[],
+): Promise<string | null> {
+  if (changed.some((part) => part !== 'scoring')) return findPublicationProblem(context, row);
+  return Promise.resolve(missingStepsText(checklistOf(row, false).filter(({ step }) => step === 'points')));
 }
 
-function missingOf(steps: ReturnType<typeof checklistOf>): string | null {
+function missingStepsText(steps: ReturnType<typeof checklistOf>): string | null {
   const lacks = steps.filter((step) => step.required && !step.done);
   return lacks.length === 0 ? null : texts.missing(lacks.map(({ label }) => label));
 }
 
 /** Changes a challenge that the actor may currently edit. */
-export const edit: typeof change = (context, actor, idOrSlug, work) =>
-  change(context, actor, idOrSlug, async (sql, row) => {
-    const free = judgeOwn(actor, row);
+export const editAuthored: typeof changeAuthored = (context, actor, idOrSlug, work) =>
+  changeAuthored(context, actor, idOrSlug, async (sql, row) => {
+    const free = checkOwnDraft(actor, row);
     return free.ok ? work(sql, row) : free;
   });
 
@@ -122,7 +126,7 @@ export const edit: typeof change = (context, actor, idOrSlug, work) =>
  * Begins a hidden challenge in the caller's transaction, signed by the actor or by `author`. `catalogued`:
  * see the table; `proposed`: it is the actor's alone until somebody else publishes it.
  */
-export async function beginChallenge(
+export async function createChallengeIn(
   sql: Sql,
   actor: Actor,
   {
@@ -151,7 +155,7 @@ export async function beginChallenge(
     proposedBy: proposed ? actor.id : null,
   });
   await blockAuthor(sql, actor.id, id);
-  await note(sql, actor, { id, action: 'challenge.create', details: { name } });
+  await writeAuditLine(sql, actor, { id, action: 'challenge.create', details: { name } });
   sql.publish('challenges-changed', { challengeId: id });
   return { id, slug };
 }
@@ -164,33 +168,33 @@ export async function createAuthored(context: Context, actor: Actor, name: strin
   const { can_manage_challenges: manages, can_manage_own_challenges: author } = actor.rights;
   const draft = await transact(context.db, async (sql) => {
     // Counted one after the other: two at once would both find a place.
-    if (!manages && !author && (await queries.countOpen(sql, actor.id)) >= PROPOSAL_LIMITS.open)
+    if (!manages && !author && (await queries.countOpenProposals(sql, actor.id)) >= PROPOSAL_LIMITS.open)
       return refuse('conflict', { message: texts.mostProposals(PROPOSAL_LIMITS.open) });
-    return done(await beginChallenge(sql, actor, { name, catalogued: true, proposed: !manages }));
+    return done(await createChallengeIn(sql, actor, { name, catalogued: true, proposed: !manages }));
   });
   return draft.ok ? openAuthored(context, actor, String(draft.value.id)) : draft;
 }
 
 /** Saves a content over the current one, in the caller's transaction and under the lock of the challenge. */
-export async function saveIn(
+export async function saveContentIn(
   context: Context,
   sql: Sql,
   actor: Actor,
   { row, content }: { row: queries.AuthoredRow; content: ChallengeContent },
 ): Promise<Outcome<null>> {
-  const fit = await judgeContent(sql, context, { actor, row, content });
+  const fit = await checkContent(sql, context, { actor, row, content });
   if (!fit.ok) return fit;
   const before = contentOf(row);
-  const changed = changedIn(before, content);
+  const changed = listChangedParts(before, content);
   if (row.state === 'visible') {
-    const lack = await lackOfChange(context, { ...row, ...content }, changed);
+    const lack = await findChangeProblem(context, { ...row, ...content }, changed);
     if (lack) return refuse('challenge_incomplete', { message: lack });
   }
   const version = row.version + 1;
-  await keepBefore(sql, row);
+  await saveRevisionBefore(sql, row);
   await writeContent(sql, row, content, fit.value);
   await queries.insertRevision(sql, row.id, { version, content, changed, writtenBy: actor.id });
-  await note(sql, actor, {
+  await writeAuditLine(sql, actor, {
     id: row.id,
     action: 'challenge.save',
     details: { version, ...auditedChange(before, content) },
@@ -205,9 +209,9 @@ export async function saveAuthored(
   { slug, version, content: typed }: { slug: string; version: number; content: ChallengeContent },
 ): Answer {
   const content = cleanContent(typed);
-  const saved = await edit(context, actor, slug, async (sql, row) => {
-    const judged = judgeVersion(row, version, content);
-    return judged.ok ? saveIn(context, sql, actor, { row, content }) : judged;
+  const saved = await editAuthored(context, actor, slug, async (sql, row) => {
+    const judged = checkVersion(row, version, content);
+    return judged.ok ? saveContentIn(context, sql, actor, { row, content }) : judged;
   });
   if (!saved.ok) return saved;
   const { id, challenge } = saved.value;
@@ -218,14 +222,14 @@ export async function saveAuthored(
 }
 
 /** Challenges that may be prerequisites of this one. A proposer only finds those that they may see. */
-export async function openBeside(
+export async function readPrerequisiteChoices(
   context: Context,
   actor: Actor,
   idOrSlug: string,
 ): Promise<Outcome<AnswerOf<typeof listBeside>>> {
   const scope = await queries.findScope(context.db, idOrSlug, actor.id);
   if (!scope) return refuse('challenge_not_found');
-  const beside = await queries.listBeside(context.db, idOrSlug);
+  const beside = await queries.listPrerequisiteChoices(context.db, idOrSlug);
   const readableIds =
     scope.catalogued && !actor.rights.can_manage_challenges
       ? await visibleIds(
@@ -241,22 +245,22 @@ export async function openBeside(
 }
 
 /** Saves the state before a change as a revision: an import or a change of stage left none. */
-export async function keepBefore(sql: Sql, row: queries.AuthoredRow): Promise<void> {
+export async function saveRevisionBefore(sql: Sql, row: queries.AuthoredRow): Promise<void> {
   const before = contentOf(row);
   const [last] = await queries.listRevisions(sql, row.id, row.version);
-  if (last && changedIn(last.content, before).length === 0) return;
+  if (last && listChangedParts(last.content, before).length === 0) return;
   await queries.insertRevision(sql, row.id, {
     version: row.version,
     content: before,
-    changed: changedIn(last?.content ?? null, before),
+    changed: listChangedParts(last?.content ?? null, before),
     writtenBy: null,
   });
 }
 
 /** Saves the current state of a challenge before something other than its editor overwrites it. */
-export async function keepState(sql: Sql, id: number): Promise<void> {
+export async function saveCurrentRevision(sql: Sql, id: number): Promise<void> {
   const row = await queries.findAuthored(sql, String(id));
-  if (row) await keepBefore(sql, row);
+  if (row) await saveRevisionBefore(sql, row);
 }
 
 /** The content of a challenge after a change, beside its content before. */
@@ -282,12 +286,15 @@ export async function rescoreIn(
   to: (was: Scoring) => Outcome<Scoring>,
 ): Promise<Outcome<{ name: string; was: Scoring; to: Scoring }>> {
   let answer: Outcome<{ name: string; was: Scoring; to: Scoring }> = refuse('challenge_not_found');
-  const changed = await changeIn(sql, actor, String(challengeId), async (row) => {
+  const changed = await changeChallengeIn(sql, actor, String(challengeId), async (row) => {
     if (row.event?.id !== eventId) return answer;
     const scoring = to(row.scoring);
     if (!scoring.ok) return scoring;
     answer = done({ name: row.name, was: row.scoring, to: scoring.value });
-    return saveIn(context, sql, actor, { row, content: { ...contentOf(row), scoring: scoring.value } });
+    return saveContentIn(context, sql, actor, {
+      row,
+      content: { ...contentOf(row), scoring: scoring.value },
+    });
   });
   return changed.ok ? answer : changed;
 }

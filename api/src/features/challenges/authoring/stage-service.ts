@@ -10,19 +10,25 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { patchChallenge, setStage } from '../catalogue/record-queries.ts';
-import { holdsFlag } from '../leaks/service.ts';
-import { keepRemark, remark, tellProposer, tellReviewers, tellWriter } from '../remarks/service.ts';
+import { containsFlag } from '../leaks/service.ts';
+import {
+  notifyProposer,
+  notifyReviewers,
+  notifyWriter,
+  sendRemark,
+  storeRemark,
+} from '../remarks/service.ts';
 import * as remarks from '../remarks/texts.ts';
-import { isOwn } from './policy.ts';
+import { isOwnProposal } from './policy.ts';
 import { stageOf } from './present.ts';
 import { type AuthoredRow, findLastWriter } from './queries.ts';
-import { change, judgeVersion, lackOf, note } from './service.ts';
+import { changeAuthored, checkVersion, findPublicationProblem, writeAuditLine } from './service.ts';
 import * as texts from './texts.ts';
 
-type To = BodyOf<typeof moveEndpoint>['to'];
+type TargetStage = BodyOf<typeof moveEndpoint>['to'];
 
 /** The stages that lead to each stage. A scheduled challenge may be rescheduled, or published now. */
-const FROM: Record<To, readonly ChallengeStage[]> = {
+const STAGES_BEFORE: Record<TargetStage, readonly ChallengeStage[]> = {
   review: ['draft'],
   draft: ['review', 'retired', 'scheduled', 'refused'],
   published: ['draft', 'review', 'scheduled', 'retired'],
@@ -31,28 +37,29 @@ const FROM: Record<To, readonly ChallengeStage[]> = {
 };
 
 /** The stages before each one of a proposal: nobody takes it from its author, only a review publishes it. */
-const FROM_PROPOSED: Record<To, readonly ChallengeStage[]> = {
-  ...FROM,
+const PROPOSAL_STAGES_BEFORE: Record<TargetStage, readonly ChallengeStage[]> = {
+  ...STAGES_BEFORE,
   published: ['review', 'scheduled', 'retired'],
   refused: ['review'],
 };
 
 /** Whether a challenge may go to a stage from its current one. */
-export const comesFrom = (row: AuthoredRow, to: To): boolean =>
-  (row.proposed_by ? FROM_PROPOSED : FROM)[to].includes(stageOf(row));
+export const mayMoveTo = (row: AuthoredRow, to: TargetStage): boolean =>
+  (row.proposed_by ? PROPOSAL_STAGES_BEFORE : STAGES_BEFORE)[to].includes(stageOf(row));
 
 /** Only its author submits a proposal, and may take it back from review; only somebody else decides on it. */
-function judgeDecision(actor: Actor, row: AuthoredRow, to: To): Outcome<null> {
+function checkDecision(actor: Actor, row: AuthoredRow, to: TargetStage): Outcome<null> {
   if (row.proposed_by === null) return done(null);
   const asks = to === 'review' || (to === 'draft' && stageOf(row) === 'review');
-  if (isOwn(actor, row)) return asks ? done(null) : refuse('conflict', { message: texts.OTHERS_DECIDE });
+  if (isOwnProposal(actor, row))
+    return asks ? done(null) : refuse('conflict', { message: texts.OTHERS_DECIDE });
   return to === 'review' ? refuse('conflict', { message: texts.AUTHOR_OFFERS }) : done(null);
 }
 
 interface StageChange {
   row: AuthoredRow;
   from: ChallengeStage;
-  to: To;
+  to: TargetStage;
   scheduled_at: string | null;
   why: string;
 }
@@ -61,12 +68,17 @@ interface StageChange {
  * Notifies reviewers of a challenge to review, and its author of their decision; the leads of an event agree
  * among themselves.
  */
-async function tellStage(context: Context, sql: Sql, actor: Actor, stageChange: StageChange): Promise<void> {
+async function notifyStage(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  stageChange: StageChange,
+): Promise<void> {
   const { row, from, to, scheduled_at, why } = stageChange;
   if (row.event) return;
-  await keepRemark(sql, { challengeId: row.id, memberId: actor.id, stage: to, message: why });
-  if (to === 'review') return tellReviewers(context, sql, actor, { row, reviewRequested: true });
-  if (isOwn(actor, row)) return tellReviewers(context, sql, actor, { row, reviewRequested: false });
+  await storeRemark(sql, { challengeId: row.id, memberId: actor.id, stage: to, message: why });
+  if (to === 'review') return notifyReviewers(context, sql, actor, { row, reviewRequested: true });
+  if (isOwnProposal(actor, row)) return notifyReviewers(context, sql, actor, { row, reviewRequested: false });
   if (row.proposed_by) {
     const news = {
       draft: remarks.returnedNews(row.name, why),
@@ -77,22 +89,22 @@ async function tellStage(context: Context, sql: Sql, actor: Actor, stageChange: 
       refused: remarks.refusedNews(row.name, why),
     }[to];
     const page = to === 'published' && !scheduled_at ? { path: `/challenges/${row.slug}` } : {};
-    return tellProposer(context, sql, actor, { row, news, ...page });
+    return notifyProposer(context, sql, actor, { row, news, ...page });
   }
   const writer = from === 'review' ? await findLastWriter(sql, row.id) : null;
   if (writer && (to === 'draft' || to === 'published'))
-    await tellWriter(context, sql, actor, { row, writer: writer.id, to, why });
+    await notifyWriter(context, sql, actor, { row, writer: writer.id, to, why });
 }
 
 interface Move {
   row: AuthoredRow;
-  to: To;
+  to: TargetStage;
   scheduled_at: string | null;
   reason: string;
 }
 
 /** Moves a challenge to another stage, in the caller's transaction; an incomplete one is not published. */
-export async function moveIn(
+export async function moveStageIn(
   context: Context,
   sql: Sql,
   actor: Actor,
@@ -100,19 +112,19 @@ export async function moveIn(
 ): Promise<Outcome<null>> {
   const from = stageOf(row);
   const why = cleanText(reason);
-  const mine = judgeDecision(actor, row, to);
+  const mine = checkDecision(actor, row, to);
   if (!mine.ok) return mine;
   if (to === 'refused' && why === '') return badField('reason', texts.REFUSAL_NEEDS_REASON);
   if (row.event && scheduled_at) return badField('scheduled_at', texts.RELEASE_OF_EVENT);
   if (scheduled_at && Date.parse(scheduled_at) <= context.clock.now())
     return badField('scheduled_at', texts.IN_PAST);
   if (to === 'published') {
-    const lack = await lackOf(context, row);
+    const lack = await findPublicationProblem(context, row);
     if (lack) return refuse('challenge_incomplete', { message: lack });
     await patchChallenge(sql, row.id, { state: 'visible', scheduled_at });
   } else await setStage(sql, row.id, { stage: to, reason: from === 'review' ? why : '' });
-  await tellStage(context, sql, actor, { row, from, to, scheduled_at, why });
-  await note(sql, actor, {
+  await notifyStage(context, sql, actor, { row, from, to, scheduled_at, why });
+  await writeAuditLine(sql, actor, {
     id: row.id,
     action: 'challenge.stage',
     details: { before: from, after: to, ...(scheduled_at && { scheduled_at }), ...(why && { reason: why }) },
@@ -121,15 +133,15 @@ export async function moveIn(
 }
 
 /** Moves a challenge to another stage, from the version that was read. */
-export async function moveAuthored(
+export async function moveStage(
   context: Context,
   actor: Actor,
   { slug, version, ...move }: BodyOf<typeof moveEndpoint> & { slug: string },
 ): Promise<Outcome<AuthoredChallenge>> {
-  const moved = await change(context, actor, slug, async (sql, row) => {
-    if (!comesFrom(row, move.to)) return refuse('conflict', { message: texts.NOT_FROM_HERE });
-    const judged = judgeVersion(row, version);
-    return judged.ok ? moveIn(context, sql, actor, { ...move, row }) : judged;
+  const moved = await changeAuthored(context, actor, slug, async (sql, row) => {
+    if (!mayMoveTo(row, move.to)) return refuse('conflict', { message: texts.NOT_FROM_HERE });
+    const judged = checkVersion(row, version);
+    return judged.ok ? moveStageIn(context, sql, actor, { ...move, row }) : judged;
   });
   return moved.ok ? done(moved.value.challenge) : moved;
 }
@@ -141,12 +153,12 @@ export async function addRemark(
   { slug, message: typed }: { slug: string; message: string },
 ): Promise<Outcome<AuthoredChallenge>> {
   const message = cleanText(typed);
-  const outcome = await change(context, actor, slug, async (sql, row) => {
+  const outcome = await changeAuthored(context, actor, slug, async (sql, row) => {
     if (row.event || !row.remarks.some(({ stage }) => stage !== null))
       return refuse('conflict', { message: texts.NOT_OFFERED });
-    if (await holdsFlag(context, message, row.id)) return badField('message', texts.FLAG_IN_REMARK);
-    await remark(context, sql, actor, { row, message });
-    await note(sql, actor, { id: row.id, action: 'challenge.remark' });
+    if (await containsFlag(context, message, row.id)) return badField('message', texts.FLAG_IN_REMARK);
+    await sendRemark(context, sql, actor, { row, message });
+    await writeAuditLine(sql, actor, { id: row.id, action: 'challenge.remark' });
     return done(null);
   });
   return outcome.ok ? done(outcome.value.challenge) : outcome;

@@ -13,9 +13,9 @@ export const STEP_LABELS: Record<Step, string> = {
 export const missing = (labels: readonly string[]): string =>
   `Il manque encore\u00a0: ${labels.map((label) => label.toLowerCase()).join(', ')}.`;
 /** A part of a challenge that players read before they solve it. */
-export type Read = 'statement' | 'name' | 'connection' | 'tags' | 'hints';
+export type ReadablePart = 'statement' | 'name' | 'connection' | 'tags' | 'hints';
 const LEAKED_FLAG = 'un flag du challenge\u00a0: ses lecteurs n’auraient rien à chercher.';
-export const FLAG_IN: Record<Read, string> = {
+export const FLAG_IN: Record<ReadablePart, string> = {
   statement: `L’énoncé contient ${LEAKED_FLAG}`,
   name: `Le nom contient ${LEAKED_FLAG}`,
   connection: `La connexion contient ${LEAKED_FLAG}`,

@@ -11,8 +11,8 @@ import { replaceParts, replacePrerequisites } from '../catalogue/part-queries.ts
 import { updateChallenge } from '../catalogue/record-queries.ts';
 import { visibleIds } from '../catalogue/service.ts';
 import { followSolvePrices, keepSolvePrices } from '../ledger/service.ts';
-import { judgeImages } from './images-service.ts';
-import { isOwn } from './policy.ts';
+import { checkImages } from './images-service.ts';
+import { isOwnProposal } from './policy.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 import { listUploads } from './upload-queries.ts';
@@ -24,14 +24,14 @@ interface Resolved {
 }
 
 /** A content to save, with the member who saves it. */
-interface Judged {
+interface ContentToCheck {
   actor: Actor;
   row: queries.AuthoredRow;
   content: ChallengeContent;
 }
 
 /** Refuses an address that is fixed, unusable or taken. */
-async function judgeSlug(sql: Sql, row: queries.AuthoredRow, slug: string): Promise<Outcome<null>> {
+async function checkSlug(sql: Sql, row: queries.AuthoredRow, slug: string): Promise<Outcome<null>> {
   if (slug === row.slug) return done(null);
   if (row.state === 'visible' || row.stage === 'retired') return badField('content.slug', texts.SLUG_FIXED);
   if (!isUsableSlug(slug)) return badField('content.slug', texts.SLUG_UNUSABLE);
@@ -39,12 +39,12 @@ async function judgeSlug(sql: Sql, row: queries.AuthoredRow, slug: string): Prom
   return taken ? badField('content.slug', texts.SLUG_USED) : done(null);
 }
 
-async function judgePrerequisites(
+async function checkPrerequisites(
   sql: Sql,
   context: Context,
-  { actor, row, content: { prerequisites: slugs } }: Judged,
+  { actor, row, content: { prerequisites: slugs } }: ContentToCheck,
 ): Promise<Outcome<number[]>> {
-  const beside = await queries.findBeside(sql, row.id, slugs);
+  const beside = await queries.findChallengesBeside(sql, row.id, slugs);
   // For a proposer, a challenge that they may not see does not exist.
   const readableIds =
     actor.rights.can_manage_challenges || row.event
@@ -60,21 +60,21 @@ async function judgePrerequisites(
   const unknown = slugs.find((slug) => !found.some((one) => one.slug === slug));
   if (unknown !== undefined) return badField('content.prerequisites', texts.unknownChallenge(unknown));
   const ids = found.map(({ id }) => id);
-  return (await queries.comesBefore(sql, row.id, ids))
+  return (await queries.isPrerequisiteOf(sql, row.id, ids))
     ? badField('content.prerequisites', texts.CIRCULAR)
     : done(ids);
 }
 
 /** Files that are stored, with their real size; a proposer may only name those uploaded for this one. */
-async function judgeFiles(
+async function checkFiles(
   sql: Sql,
   { storage }: Context,
-  { actor, row, content: { files } }: Judged,
+  { actor, row, content: { files } }: ContentToCheck,
 ): Promise<Outcome<ChallengeContent['files']>> {
   const names = files.map(({ name }) => name.toLowerCase());
   if (new Set(names).size < names.length) return badField('content.files', texts.FILES_NAMED_ALIKE);
   const currentSizes = new Map(row.files.map((file) => [file.sha256, file.size]));
-  const sent = isOwn(actor, row)
+  const sent = isOwnProposal(actor, row)
     ? await listUploads(
         sql,
         row.id,
@@ -93,10 +93,14 @@ async function judgeFiles(
 }
 
 /** Refuses a content that cannot be saved; otherwise resolves its addresses. */
-export async function judgeContent(sql: Sql, context: Context, judged: Judged): Promise<Outcome<Resolved>> {
+export async function checkContent(
+  sql: Sql,
+  context: Context,
+  judged: ContentToCheck,
+): Promise<Outcome<Resolved>> {
   const { actor, row, content } = judged;
   const { scoring } = content;
-  if (isOwn(actor, row)) {
+  if (isOwnProposal(actor, row)) {
     if (content.plan !== row.plan) return badField('content.plan', texts.NOT_YOURS_TO_SET);
     if (content.xp !== row.supplied_xp) return badField('content.xp', texts.NOT_YOURS_TO_SET);
     if (content.is_featured !== row.is_featured)
@@ -108,15 +112,15 @@ export async function judgeContent(sql: Sql, context: Context, judged: Judged): 
     return badField('content.scoring', texts.FLOOR_ABOVE);
   if (content.name !== row.name && (await queries.isNameTaken(sql, row.id, content.name)))
     return badField('content.name', texts.NAME_USED);
-  const slug = await judgeSlug(sql, row, content.slug);
+  const slug = await checkSlug(sql, row, content.slug);
   if (!slug.ok) return slug;
   const wrong = content.resources.find(({ url }) => !URL.canParse(url));
   if (wrong) return badField('content.resources', texts.wrongAddress(wrong.url));
-  const images = await judgeImages(sql, context, judged);
+  const images = await checkImages(sql, context, judged);
   if (!images.ok) return images;
-  const prerequisites = await judgePrerequisites(sql, context, judged);
+  const prerequisites = await checkPrerequisites(sql, context, judged);
   if (!prerequisites.ok) return prerequisites;
-  const files = await judgeFiles(sql, context, judged);
+  const files = await checkFiles(sql, context, judged);
   return files.ok ? done({ prerequisites: prerequisites.value, files: files.value }) : files;
 }
 

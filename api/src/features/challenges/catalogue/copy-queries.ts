@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { challenge } from '../../../platform/database/schema/challenges.ts';
 
 /** Columns that are not copied: identity, stage, and values made for the original. */
-const OWN: readonly string[] = [
+const NOT_COPIED: readonly string[] = [
   'id',
   'slug',
   'source_folder',
@@ -21,9 +21,9 @@ const OWN: readonly string[] = [
   'published_at',
   'updated_at',
 ];
-const SAME = Object.values(getTableColumns(challenge))
+const COPIED_COLUMNS = Object.values(getTableColumns(challenge))
   .map(({ name }) => name)
-  .filter((name) => !OWN.includes(name))
+  .filter((name) => !NOT_COPIED.includes(name))
   .join(', ');
 
 const copiedRow = { id: int, custom_css: nullable(text), layout: text };
@@ -36,8 +36,8 @@ export const copyChallenge = (
 ): Promise<RowOf<typeof copiedRow> | null> =>
   sql.row(
     copiedRow,
-    `insert into challenge (slug, source_folder, points, catalogued, ${SAME})
-     select $2, $3, case when scoring->>'kind' = 'dynamic' then (scoring->>'initial')::int else points end, false, ${SAME}
+    `insert into challenge (slug, source_folder, points, catalogued, ${COPIED_COLUMNS})
+     select $2, $3, case when scoring->>'kind' = 'dynamic' then (scoring->>'initial')::int else points end, false, ${COPIED_COLUMNS}
      from challenge where id = $1 returning id, custom_css, layout`,
     [id, slug, folder],
   );

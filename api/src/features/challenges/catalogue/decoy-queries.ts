@@ -14,7 +14,11 @@ export const listDecoys = (sql: Sql, challengeIds: readonly number[]): Promise<D
   );
 
 /** Deletes the decoys of a challenge except these, and frees the positions of those that stay. */
-export async function keepDecoys(sql: Sql, challengeId: number, hashes: readonly Buffer[]): Promise<void> {
+export async function deleteOtherDecoys(
+  sql: Sql,
+  challengeId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
   await sql.run('delete from challenge_decoy where challenge_id = $1 and not hash = any($2::bytea[])', [
     challengeId,
     hashes,
@@ -26,7 +30,7 @@ export async function keepDecoys(sql: Sql, challengeId: number, hashes: readonly
 }
 
 /** Writes a decoy over the one with the same hash; returns its id. Its sealed copy is written afterwards. */
-export const putDecoy = (
+export const saveDecoy = (
   sql: Sql,
   challengeId: number,
   { position, hash, told }: { position: number; hash: Buffer; told: boolean },

@@ -33,13 +33,13 @@ export async function writeDecoys(
   challengeId: number,
   decoys: readonly DecoyRecord[],
 ): Promise<void> {
-  await queries.keepDecoys(
+  await queries.deleteOtherDecoys(
     sql,
     challengeId,
     decoys.map(({ hash }) => hash),
   );
   for (const [position, { hash, told, clear }] of decoys.entries()) {
-    const id = await queries.putDecoy(sql, challengeId, { position, hash, told });
+    const id = await queries.saveDecoy(sql, challengeId, { position, hash, told });
     if (clear !== null)
       await queries.sealDecoy(sql, id, secrets.seal('flag-copy', clear, placeOf(challengeId, id)));
   }

@@ -35,7 +35,7 @@ export const listFlags = (sql: Sql, challengeIds: readonly number[]): Promise<Fl
   );
 
 /** Deletes the flags of a challenge except these, and frees the positions of those that stay. */
-export async function keepFlags(sql: Sql, challengeId: number, ids: readonly number[]): Promise<void> {
+export async function deleteOtherFlags(sql: Sql, challengeId: number, ids: readonly number[]): Promise<void> {
   await sql.run('delete from challenge_flag where challenge_id = $1 and not id = any($2::int[])', [
     challengeId,
     ids,
@@ -48,7 +48,7 @@ export async function keepFlags(sql: Sql, challengeId: number, ids: readonly num
 }
 
 /** Writes a flag over this row, or as a new one; returns its id. Its sealed copy is written afterwards. */
-export async function putFlag(
+export async function saveFlag(
   sql: Sql,
   challengeId: number,
   {

@@ -41,13 +41,13 @@ export async function writeFlags(
   const flagTexts = new Set(flags.map(flagText));
   const left = rows.filter((row) => !flagTexts.has(rowText(row))).map(({ id }) => id);
   const placed = flags.map((flag) => ({ flag, id: idByText.get(flagText(flag)) ?? left.shift() ?? null }));
-  await queries.keepFlags(
+  await queries.deleteOtherFlags(
     sql,
     challengeId,
     placed.flatMap(({ id }) => (id === null ? [] : [id])),
   );
   for (const [position, { flag, id: own }] of placed.entries()) {
-    const id = await queries.putFlag(sql, challengeId, { ...flag, id: own, position });
+    const id = await queries.saveFlag(sql, challengeId, { ...flag, id: own, position });
     if (flag.clear !== null && flag.kind === 'static')
       await queries.sealFlag(sql, id, secrets.seal('flag-copy', flag.clear, placeOf(challengeId, id)));
   }

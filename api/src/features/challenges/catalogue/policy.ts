@@ -35,7 +35,7 @@ export const isListed = (challenge: StoredChallenge, progress: Progress): boolea
  * ones do not exist. Whether its page opens depends on the right to the module: without it, members keep what
  * they did.
  */
-export function knownTo(
+export function accessIgnoringModule(
   challenge: StoredChallenge,
   actor: Actor,
   progress: Progress,
@@ -57,7 +57,7 @@ export function accessTo(
 ): ChallengeAccess {
   const { can_manage_challenges, have_challenge_access } = actor.rights;
   if (!can_manage_challenges && !have_challenge_access && !isOpenToAll(challenge, now)) return 'none';
-  return knownTo(challenge, actor, progress, now);
+  return accessIgnoringModule(challenge, actor, progress, now);
 }
 
 /** Names the kind of a reader: readers of one kind see every challenge alike, apart from what they solved. */
@@ -67,13 +67,13 @@ export const readerKind = ({ role, rights }: Actor): string =>
     : `${rights.have_challenge_access ? 'player' : 'guest'} ${role === 'bienfaiteur' ? role : ''}`;
 
 /** What a file requires: nothing, the right to download, or that its challenge is solved. */
-export type FileDoor = 'open' | 'plan' | 'unsolved';
+export type FileAccess = 'open' | 'plan' | 'unsolved';
 
 /**
  * A file that the challenge needs is open to every member who sees the challenge. A bonus file requires the
  * right to download and a solve: a solving script would give the flag.
  */
-export function fileDoor(file: { required: boolean }, actor: Actor, solved: boolean): FileDoor {
+export function fileAccess(file: { required: boolean }, actor: Actor, solved: boolean): FileAccess {
   if (file.required || actor.rights.can_manage_challenges) return 'open';
   if (!actor.rights.can_download_files) return 'plan';
   return solved ? 'open' : 'unsolved';

@@ -21,7 +21,7 @@ export const presentSolver = (row: SolverRow, reader?: number): Solver => ({
 });
 
 /** The part of a listed challenge that all members share, for as long as the challenge does not change. */
-export const listedText = (
+export const presentListedText = (
   challenge: StoredChallenge,
 ): Omit<SharedChallenge, 'solved_count' | 'recent_solvers'> => ({
   ...pick(challenge, 'id', 'slug', 'name', 'category', 'difficulty', 'points', 'xp'),
@@ -37,7 +37,7 @@ export const presentListed = (
   facts: SolverFacts,
   requires: number[],
 ): SharedChallenge => ({
-  ...listedText(challenge),
+  ...presentListedText(challenge),
   requires,
   solved_count: facts.counts.get(challenge.id) ?? 0,
   recent_solvers: (facts.last.get(challenge.id) ?? []).map((row) => presentSolver(row)),

@@ -163,7 +163,7 @@ export const deleteProposal = (
  * Handles the proposals of a departing member: those never played are deleted, published ones stay without
  * their name. Returns whether there were any.
  */
-export async function leaveProposals(sql: Sql, memberId: number, username: string): Promise<boolean> {
+export async function detachProposals(sql: Sql, memberId: number, username: string): Promise<boolean> {
   const deletedCount = await sql.changed(
     `delete from challenge c where c.proposed_by = $1 and (${REMOVABLE} or c.state = 'hidden' and c.stage = 'review'
        and not exists (select 1 from solve s where s.challenge_id = c.id))`,

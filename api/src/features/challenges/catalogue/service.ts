@@ -8,11 +8,18 @@ import { groupBy } from '../../../platform/group-by.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Conditions } from '../../../platform/http/mount.ts';
 import { refuseRight } from '../../../platform/outcome.ts';
-import { accessTo, type ChallengeAccess, isListed, isOpenToAll, isReleased, knownTo } from './policy.ts';
+import {
+  accessIgnoringModule,
+  accessTo,
+  type ChallengeAccess,
+  isListed,
+  isOpenToAll,
+  isReleased,
+} from './policy.ts';
 import { type Progress, progress } from './progress-state.ts';
 import * as record from './record-queries.ts';
 import { solverFacts } from './solvers-state.ts';
-import { catalogue, eventCatalogue, findNamed, idNamed, type StoredChallenge } from './state.ts';
+import { catalogue, eventCatalogue, findNamed, parseChallengeId, type StoredChallenge } from './state.ts';
 
 /** A challenge that a member may see, with what they did so far. */
 export interface VisibleChallenge {
@@ -35,7 +42,7 @@ export async function findVisible(
   for (const challenge of findNamed(currentCatalogue, idOrSlug)) {
     const access = accessTo(challenge, actor, own, challenges.now());
     // A locked challenge reveals neither its slug nor its name: only its number opens it.
-    const mayBeNamed = access !== 'locked' || idNamed(idOrSlug) === challenge.id;
+    const mayBeNamed = access !== 'locked' || parseChallengeId(idOrSlug) === challenge.id;
     if (access !== 'none' && mayBeNamed) return { challenge, access, own };
   }
   return null;
@@ -79,7 +86,7 @@ export async function listReleased(
   { slug: string; name: string; category: string; points: number; solves: number; open: boolean }[]
 > {
   const [list, { counts }, ids] = await Promise.all([
-    released(context),
+    readReleased(context),
     solverFacts(context).get(),
     publicIds(context),
   ]);
@@ -101,7 +108,7 @@ export async function findOpenToAll(context: Context, idOrSlug: string): Promise
 }
 
 /** Lets through a member with the right, and anybody to an open-to-all challenge, or to a list with one. */
-export const unlessOpenToAll =
+export const refuseUnlessOpenToAll =
   (context: Context, right: Right): NonNullable<Conditions['refuses']> =>
   async (actor, { id }) => {
     if (actor.rights[right]) return null;
@@ -113,10 +120,10 @@ export const unlessOpenToAll =
  * The condition for everything around playing a challenge (its page, its files, notes, what to continue): the
  * right to the module, or a challenge open to all (docs/product/challenges.md#ouverts-à-tous).
  */
-export const toWhoPlays = (context: Context) =>
+export const playConditions = (context: Context) =>
   ({
     needs: 'have_challenge_access',
-    refuses: unlessOpenToAll(context, 'have_challenge_access'),
+    refuses: refuseUnlessOpenToAll(context, 'have_challenge_access'),
   }) as const;
 
 /** Challenges that a member may open, searched by words of their name, category or tags. */
@@ -137,7 +144,7 @@ export async function searchChallenges(
 }
 
 /** What would open a challenge to a member who may not see it yet; null when it is not released. */
-export async function opensWith(
+export async function findMissingAccess(
   context: Context,
   actor: Actor,
   idOrSlug: string,
@@ -162,13 +169,13 @@ export async function visibleIds(context: Context, actor: Actor, ids: number[]):
   return new Set(
     ids.filter((id) => {
       const challenge = byId.get(id);
-      return challenge && knownTo(challenge, actor, own, now) === 'open';
+      return challenge && accessIgnoringModule(challenge, actor, own, now) === 'open';
     }),
   );
 }
 
 /** Names of these challenges of the permanent list whose page opens to the member; others are left out. */
-export async function nameVisible(
+export async function listVisibleNames(
   context: Context,
   actor: Actor,
   ids: readonly number[],
@@ -195,28 +202,29 @@ export const flagsRequired = ({ logic, flags }: StoredChallenge): number =>
   logic === 'all' ? Math.max(1, flags.length) : 1;
 
 /** The released challenges, in any plan and behind any prerequisite. */
-async function released(context: Context): Promise<StoredChallenge[]> {
+async function readReleased(context: Context): Promise<StoredChallenge[]> {
   const challenges = catalogue(context);
   const { all } = await challenges.get();
   const now = challenges.now();
   return all.filter((challenge) => isReleased(challenge, now));
 }
 
-export const countReleased = async (context: Context): Promise<number> => (await released(context)).length;
+export const countReleased = async (context: Context): Promise<number> =>
+  (await readReleased(context)).length;
 
 /** Challenges that every member with access may see now: released, in every plan, without prerequisite. */
 export const publicIds = async (context: Context): Promise<Set<number>> =>
   new Set(
-    (await released(context))
+    (await readReleased(context))
       .filter(({ plan, prerequisites }) => plan !== 'bienfaiteur' && prerequisites.length === 0)
       .map(({ id }) => id),
   );
 
 /** Challenges whose solves complete a category: released, in every paying plan; `published_at` in ms. */
-export const listCompleting = async (
+export const listCompletionChallenges = async (
   context: Context,
 ): Promise<{ id: number; category: string; published_at: number }[]> =>
-  (await released(context))
+  (await readReleased(context))
     .filter(({ plan }) => plan !== 'bienfaiteur')
     .map(({ id, category, published_at, scheduled_at }) => ({
       id,
@@ -226,7 +234,7 @@ export const listCompleting = async (
 
 /** Categories that have a released challenge, in their usual order. */
 export async function listCategoryIds(context: Context): Promise<string[]> {
-  const present = new Set((await released(context)).map(({ category }) => category));
+  const present = new Set((await readReleased(context)).map(({ category }) => category));
   return [...CATEGORIES.map(({ id }) => id).filter((id) => present.delete(id)), ...[...present].sort()];
 }
 
@@ -235,7 +243,7 @@ export async function categoryProgress(
   context: Context,
   memberId: number,
 ): Promise<{ id: string; name: string; solved: number; total: number }[]> {
-  const [challenges, own] = await Promise.all([released(context), progress(context).of(memberId)]);
+  const [challenges, own] = await Promise.all([readReleased(context), progress(context).of(memberId)]);
   const visibleChallenges = challenges.filter(
     (challenge) => own.solved.has(challenge.id) || isListed(challenge, own),
   );

@@ -44,7 +44,7 @@ export interface Catalogue {
   version: number;
 }
 
-function playable(row: CatalogueRow): StoredChallenge {
+function prepareChallenge(row: CatalogueRow): StoredChallenge {
   const flags = row.flags.map((flag): PlayableFlag => {
     const regex = flag.pattern === null ? null : compileFlagRegex(flag.pattern, flag.case_insensitive);
     return {
@@ -92,7 +92,7 @@ function createCatalogue({ db, clock, events }: Context, kind: CatalogueKind) {
   const loaded = remembered(async (): Promise<StoredChallenge[]> => {
     const [rows, ahead] = await Promise.all([loadCatalogue(db, kind), clockSkew(db, clock.now())]);
     skew = ahead;
-    return rows.map(playable);
+    return rows.map(prepareChallenge);
   });
   const challenges = remembered(async (): Promise<Catalogue> => {
     const before = await loaded.get();
@@ -133,7 +133,7 @@ export const eventCatalogue = inMemory((context) => createCatalogue(context, 'ev
 const BY_ID = /^(?:challenge-)?(\d{1,9})$/;
 
 /** The challenge id in a path; null where the path holds something else. */
-export const idNamed = (identifier: string): number | null => {
+export const parseChallengeId = (identifier: string): number | null => {
   const id = BY_ID.exec(identifier)?.[1];
   return id === undefined ? null : Number(id);
 };
@@ -143,7 +143,7 @@ export const idNamed = (identifier: string): number | null => {
  * The reader gets the first one they may see, so that a hidden one never shadows it.
  */
 export function findNamed({ byId, byName, bySlug }: Catalogue, identifier: string): StoredChallenge[] {
-  const id = idNamed(identifier);
+  const id = parseChallengeId(identifier);
   const one = bySlug.get(identifier) ?? (id === null ? undefined : byId.get(id));
   return [...(one ? [one] : []), ...(byName.get(challengeNameKey(identifier)) ?? [])];
 }

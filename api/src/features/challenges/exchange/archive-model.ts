@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import * as texts from './texts.ts';
 
 /** A path inside its folder, or null when it leads outside or no file can have that name. */
-function placeOf(name: string): string | null {
+function safePathOf(name: string): string | null {
   const path = posix.normalize(name.replaceAll('\\', '/'));
   const wrong = path.startsWith('/') || path.startsWith('..') || /^[a-z]:/i.test(path) || path.includes('\0');
   return wrong ? null : path;
@@ -22,13 +22,13 @@ export function readArchive(bytes: Uint8Array): { files: Map<string, Uint8Array>
       filter: ({ name, originalSize }) => {
         total += originalSize;
         count += 1;
-        unsafe ||= placeOf(name) === null;
+        unsafe ||= safePathOf(name) === null;
         return !unsafe && fits() && !name.endsWith('/') && !BESIDE_FILES.test(name.replaceAll('\\', '/'));
       },
     });
     if (unsafe) return { problem: texts.UNSAFE_PATH };
     if (!fits()) return { problem: texts.TOO_LARGE };
-    const files = new Map(Object.entries(unpacked).map(([name, content]) => [placeOf(name)!, content]));
+    const files = new Map(Object.entries(unpacked).map(([name, content]) => [safePathOf(name)!, content]));
     return files.size === 0 ? { problem: texts.EMPTY_ZIP } : { files };
   } catch {
     return { problem: texts.NOT_A_ZIP };

@@ -14,7 +14,7 @@ import { exportChallenges } from '../export/service.ts';
 import {
   ImportBusy,
   ImportChanged,
-  type ImportHow,
+  type ImportOptions,
   type ImportReport,
   importChallenges,
 } from '../import/service.ts';
@@ -23,7 +23,7 @@ import { readArchive } from './archive-model.ts';
 import * as texts from './texts.ts';
 
 /** The answer to an import stopped by a refusal; rethrows any other error. */
-export function refusedImport(error: unknown): Refused {
+export function importRefusalOf(error: unknown): Refused {
   if (error instanceof ImportBusy) return refuse('import_busy');
   if (error instanceof ImportChanged) return refuse('import_changed');
   if (error instanceof Refusal) return badField('file', error.message);
@@ -31,7 +31,7 @@ export function refusedImport(error: unknown): Refused {
 }
 
 /** Runs the work in a temporary folder, which is always deleted afterwards. */
-async function inFolder<T>(work: (root: string) => Promise<T>): Promise<T> {
+async function withTemporaryFolder<T>(work: (root: string) => Promise<T>): Promise<T> {
   const root = await temporaryFolder('challenges');
   try {
     return await work(root);
@@ -65,19 +65,22 @@ export const presentReport = (
 });
 
 /** The bytes of an archive, and how it should be imported. */
-export interface ArchiveGiven {
+export interface GivenArchive {
   bytes: unknown;
   query: ImportQuery;
 }
 
-const SHA = 64;
+const SHA_LENGTH = 64;
 const numbers = (list: string | undefined): number[] => list?.split(',').map(Number) ?? [];
 
 /**
  * How an archive is imported, from the query. `archive`: its digest, in hexadecimal; an archive other than
  * that of the trial is refused.
  */
-export function howOf(query: ImportQuery, archive: string): Outcome<Omit<ArchiveHow, 'author'>> {
+export function readArchiveOptions(
+  query: ImportQuery,
+  archive: string,
+): Outcome<Omit<ArchiveOptions, 'author'>> {
   const dryRun = query.dry_run === '1';
   if (!dryRun && query.trial === undefined) return badField('trial', texts.NO_TRIAL);
   const [keep, overwrite, separate] = [query.keep, query.overwrite, query.separate].map(numbers);
@@ -90,7 +93,7 @@ export function howOf(query: ImportQuery, archive: string): Outcome<Omit<Archive
     overwrite: overwrite!,
     separate: separate!,
     source: { archive },
-    ...(dryRun ? {} : { stamp: query.trial!.slice(SHA) }),
+    ...(dryRun ? {} : { stamp: query.trial!.slice(SHA_LENGTH) }),
   });
 }
 
@@ -101,27 +104,30 @@ export function howOf(query: ImportQuery, archive: string): Outcome<Omit<Archive
  */
 export async function importArchive<T>(
   actor: Actor,
-  { bytes, query }: ArchiveGiven,
-  work: (root: string, how: ArchiveHow) => Promise<Outcome<T>>,
+  { bytes, query }: GivenArchive,
+  work: (root: string, how: ArchiveOptions) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.EMPTY_ZIP);
   const archive = sha256(bytes).toString('hex');
-  const outcome = howOf(query, archive);
+  const outcome = readArchiveOptions(query, archive);
   if (!outcome.ok) return outcome;
   const read = readArchive(bytes);
   if ('problem' in read) return badField('file', read.problem);
   try {
-    return await inFolder(async (root) => {
+    return await withTemporaryFolder(async (root) => {
       if (!(await unpack(root, read.files))) return badField('file', texts.UNUSABLE_PATH);
       return work(root, { ...outcome.value, author: by(actor) });
     });
   } catch (error) {
-    return refusedImport(error);
+    return importRefusalOf(error);
   }
 }
 
 /** How an archive is imported: see `ImportHow`. */
-type ArchiveHow = Pick<ImportHow, 'author' | 'keep' | 'overwrite' | 'separate' | 'source' | 'stamp'> & {
+type ArchiveOptions = Pick<
+  ImportOptions,
+  'author' | 'keep' | 'overwrite' | 'separate' | 'source' | 'stamp'
+> & {
   dryRun: boolean;
   source: { archive: string };
 };
@@ -135,13 +141,21 @@ async function unpack(root: string, files: ReadonlyMap<string, Uint8Array>): Pro
     }
     return true;
   } catch (error) {
-    if (NAMES.has((error as NodeJS.ErrnoException).code ?? '')) return false;
+    if (BAD_NAME_ERRORS.has((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   }
 }
 
 /** Error codes of a name that the system refuses, unlike those of a full disk. */
-const NAMES = new Set(['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'EINVAL', 'EILSEQ', 'ENOENT']);
+const BAD_NAME_ERRORS = new Set([
+  'ENAMETOOLONG',
+  'EISDIR',
+  'ENOTDIR',
+  'EEXIST',
+  'EINVAL',
+  'EILSEQ',
+  'ENOENT',
+]);
 
 /**
  * Imports a zip of challenges into the permanent list; a trial reports what would happen, changing nothing.
@@ -149,7 +163,7 @@ const NAMES = new Set(['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'EINVAL', 
 export const importZip = (
   context: Context,
   actor: Actor,
-  input: ArchiveGiven,
+  input: GivenArchive,
 ): Promise<Outcome<ImportAnswer>> =>
   importArchive(actor, input, async (root, how) => {
     const report = await importChallenges(context, root, how);
@@ -165,12 +179,12 @@ interface Written {
 }
 
 /** Writes challenges in the import's format into a temporary folder, for as long as `work` runs. */
-const withWritten = <T>(
+const withWrittenFiles = <T>(
   context: Context,
   selection: { eventId: number } | { ids: readonly number[] | null },
   work: (written: Written) => Promise<T>,
 ): Promise<T> =>
-  inFolder(async (root) => {
+  withTemporaryFolder(async (root) => {
     const folder = join(root, 'challenges');
     const { challenges } = await exportChallenges(context, folder, selection);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -202,7 +216,7 @@ export const packChallenges = (
   context: Context,
   eventId: number,
 ): Promise<number | { count: number; files: Zippable }> =>
-  withWritten(context, { eventId }, async ({ challenges, weigh, read }) => {
+  withWrittenFiles(context, { eventId }, async ({ challenges, weigh, read }) => {
     const size = await weigh();
     return size > MOST ? Math.ceil(size / MEGABYTE) : { count: challenges, files: await read() };
   });
@@ -220,7 +234,7 @@ export async function exportZip(
   ids: readonly number[] | null,
 ): Promise<Outcome<Prepared>> {
   let count = 0;
-  const bytes = await withWritten(context, { ids }, async ({ challenges, read }) => {
+  const bytes = await withWrittenFiles(context, { ids }, async ({ challenges, read }) => {
     count = challenges;
     return zipped(await read());
   });

@@ -21,14 +21,14 @@ const LOGO = 'theme/logo.jpg';
 export class FolderNotEmpty extends Error {}
 
 /** How flags are exported: as hashes of this installation, or in clear where their text is known. */
-interface Going {
+interface AnswerFormat {
   fingerprint: string;
   withFlags: boolean;
 }
 
 const flagOf = (
   { kind, content, hash, near_hash, case_insensitive }: ReadFlag,
-  { fingerprint, withFlags }: Going,
+  { fingerprint, withFlags }: AnswerFormat,
 ): FlagDraft => {
   if (kind === 'regex') return { kind, content: content ?? '', case_insensitive };
   if (withFlags && content !== null)
@@ -37,13 +37,13 @@ const flagOf = (
   return { kind, hash: `hmac-sha256:${fingerprint}:${hashes.join(':')}`, case_insensitive };
 };
 
-const decoyOf = ({ content, hash, told }: ReadDecoy, { fingerprint, withFlags }: Going): DecoyDraft =>
+const decoyOf = ({ content, hash, told }: ReadDecoy, { fingerprint, withFlags }: AnswerFormat): DecoyDraft =>
   withFlags && content !== null
     ? { content, told }
     : { hash: `hmac-sha256:${fingerprint}:${hash.toString('hex')}`, told };
 
 /** Adds the flags and the decoys of each challenge. */
-async function withAnswers(
+async function addAnswers(
   sql: Sql,
   secrets: Secrets,
   loaded: Awaited<ReturnType<typeof loadRows>>,
@@ -78,7 +78,7 @@ function ymlOf(
   row: Rows['challenges'][number],
   rows: Rows,
   names: ReadonlyMap<number, string>,
-  going: Going,
+  going: AnswerFormat,
 ): ChallengeYml {
   const mine = <T extends { challenge_id: number }>(list: T[]): T[] =>
     list.filter((item) => item.challenge_id === row.id);
@@ -156,7 +156,7 @@ export async function readChallenges(
   ids: readonly number[] | null = null,
 ): Promise<ReadChallenge[]> {
   const loaded = await loadRows(sql, eventId, ids);
-  const rows = await withAnswers(sql, secrets, loaded);
+  const rows = await addAnswers(sql, secrets, loaded);
   const names =
     ids === null ? new Map(rows.challenges.map((row) => [row.id, row.name])) : await readNames(sql, eventId);
   const going = { fingerprint: secrets.fingerprint, withFlags: true };
@@ -200,7 +200,7 @@ export async function exportChallenges(
   await mkdir(root, { recursive: true });
   if ((await readdir(root)).length > 0) throw new FolderNotEmpty(texts.notEmpty(root));
   const loaded = await loadRows(db, eventId, ids);
-  const rows = await withAnswers(db, secrets, loaded);
+  const rows = await addAnswers(db, secrets, loaded);
   const names = new Map(rows.challenges.map((row) => [row.id, row.name]));
   // Solutions and patterns are always in clear: other users of this machine must not read them.
   const writePrivateFile = async (path: string, content: string | Buffer) => {

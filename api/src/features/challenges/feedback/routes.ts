@@ -1,11 +1,11 @@
 import * as contract from '@fanion/contract/challenges/feedback';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { toWhoPlays } from '../catalogue/service.ts';
+import { playConditions } from '../catalogue/service.ts';
 import { noteReflection, voteDifficulty } from './service.ts';
 
 export function feedbackRoutes(mount: Mount, context: Context): void {
-  const ACCESS = toWhoPlays(context);
+  const ACCESS = playConditions(context);
   mount(contract.voteDifficulty, ACCESS, ({ actor, params, body }) =>
     voteDifficulty(context, actor, params.id, body.difficulty),
   );

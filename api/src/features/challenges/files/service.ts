@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { StoredDownload } from '../../../platform/http/answers/stored.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import { actorOf } from '../../access/service.ts';
-import { fileDoor } from '../catalogue/policy.ts';
+import { fileAccess } from '../catalogue/policy.ts';
 import type { FileRow } from '../catalogue/queries.ts';
 import { findVisible, type VisibleChallenge } from '../catalogue/service.ts';
 import { catalogue } from '../catalogue/state.ts';
@@ -19,19 +19,19 @@ type Link = Outcome<{ url: string; expires_in: number }>;
 export type ChallengeFile = FileRow;
 
 /** The file of this id, if this member may open it; `solved`: files reserved for solvers are open. */
-export function permitFile(
+export function findAllowedFile(
   actor: Actor,
   { files, fileId, solved }: { files: readonly ChallengeFile[]; fileId: number; solved: boolean },
 ): Outcome<ChallengeFile> {
   const file = files.find(({ id }) => id === fileId);
   if (!file) return refuse('not_found');
-  const door = fileDoor(file, actor, solved);
+  const door = fileAccess(file, actor, solved);
   if (door === 'plan') return refuseRight(actor, 'can_download_files');
   return door === 'open' ? done(file) : refuse('conflict', { message: AFTER_SOLVE });
 }
 
 /** A short-lived address of a file that this member may download, under a path that serves it. */
-export function linkTo(
+export function createFileLink(
   { secrets, clock }: Context,
   actor: Actor,
   { file, folder }: { file: ChallengeFile; folder: string },
@@ -54,23 +54,25 @@ export async function readTicketHolder(
   return actor ? done(actor) : refuse('not_found');
 }
 
-const permitListed = (
+const findAllowedListedFile = (
   actor: Actor,
   { challenge, own }: Pick<VisibleChallenge, 'challenge' | 'own'>,
   fileId: number,
 ): Outcome<ChallengeFile> =>
-  permitFile(actor, { files: challenge.files, fileId, solved: own.solved.has(challenge.id) });
+  findAllowedFile(actor, { files: challenge.files, fileId, solved: own.solved.has(challenge.id) });
 
 /** A short-lived address of a file of a challenge of the permanent list, by the name of the challenge. */
-export async function linkFile(
+export async function createListedFileLink(
   context: Context,
   actor: Actor,
   { idOrSlug, fileId }: { idOrSlug: string; fileId: number },
 ): Promise<Link> {
   const visible = await findVisible(context, actor, idOrSlug);
   if (visible?.access !== 'open') return refuse('challenge_not_found');
-  const file = permitListed(actor, visible, fileId);
-  return file.ok ? linkTo(context, actor, { file: file.value, folder: '/api/challenges/files' }) : file;
+  const file = findAllowedListedFile(actor, visible, fileId);
+  return file.ok
+    ? createFileLink(context, actor, { file: file.value, folder: '/api/challenges/files' })
+    : file;
 }
 
 /** The file behind a ticket, if its member still has the right to it at this very moment. */
@@ -85,6 +87,6 @@ export async function openFile(
   if (!listed) return refuse('not_found');
   const visible = await findVisible(context, actor.value, String(listed.id));
   if (visible?.access !== 'open') return refuse('not_found');
-  const file = permitListed(actor.value, visible, fileId);
+  const file = findAllowedListedFile(actor.value, visible, fileId);
   return file.ok ? done(new StoredDownload(file.value)) : refuse('not_found');
 }

@@ -4,12 +4,12 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { isFreeHint } from '../catalogue/policy.ts';
 import type { HintRow } from '../catalogue/queries.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
-import type { OwnRow } from '../play/queries.ts';
+import type { PlayStateRow } from '../play/queries.ts';
 
 /** The reader of the hints of a challenge, and what they did on it. */
 interface Reader {
   actor: Actor;
-  own: OwnRow;
+  own: PlayStateRow;
   solved: boolean;
 }
 

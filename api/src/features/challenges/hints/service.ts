@@ -6,12 +6,12 @@ import type { Conditions } from '../../../platform/http/mount.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import { isFreeHint } from '../catalogue/policy.ts';
 import { findVisible } from '../catalogue/service.ts';
-import { readOwn } from '../play/service.ts';
+import { readPlayState } from '../play/service.ts';
 import { presentHint } from './present.ts';
 import { insertUnlock } from './queries.ts';
 
 /** Refuses a member without the right to hints, except for a hint that is free for all. */
-export const unlessFreeHint =
+export const refuseUnlessFreeHint =
   (context: Context): NonNullable<Conditions['refuses']> =>
   async (actor, { id = '', hintId }) => {
     if (actor.rights.can_view_hints) return null;
@@ -44,7 +44,7 @@ export async function unlockHint(
       previousId: challenge.hints[index - 1]?.id ?? null,
       cost: hintCost(index, challenge.points, hint.fixed_cost),
     }));
-  const row = await readOwn(context, { memberId: actor.id, challengeId: challenge.id });
+  const row = await readPlayState(context, { memberId: actor.id, challengeId: challenge.id });
   const solved = row.points_earned !== null;
   if (!unlocked && !solved) return refuse('hint_order');
   return done({ hint: presentHint(challenge, hint, { actor, solved, own: row }) });

@@ -14,7 +14,7 @@ import { priceAt } from '@fanion/rules/challenges/scoring';
 import { pick } from '../../../platform/database/pick.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { inOneOrder } from '../authoring/content-model.ts';
+import { stringifySorted } from '../authoring/content-model.ts';
 import type { DecoyRecord } from '../catalogue/decoys-service.ts';
 import { type FlagRecord, flagText } from '../catalogue/flags-service.ts';
 import type { FileRecord, HintRecord } from '../catalogue/part-queries.ts';
@@ -103,7 +103,7 @@ function exportPath(folder: string, path: string, name: string, usedPaths: Set<s
 }
 
 /** What is needed to take the files of a draft. */
-interface Taking {
+interface DraftFiles {
   draft: ChallengeDraft;
   /** Absolute folder of its challenge.yml. */
   folder: string;
@@ -112,7 +112,7 @@ interface Taking {
   warn(message: string): void;
 }
 
-async function takeFiles({ draft, folder, sha, warn }: Taking): Promise<FileRecord[]> {
+async function storeFiles({ draft, folder, sha, warn }: DraftFiles): Promise<FileRecord[]> {
   const files: FileRecord[] = [];
   const usedPaths = new Set<string>(RESERVED);
   for (const file of draft.files) {
@@ -131,8 +131,8 @@ async function takeFiles({ draft, folder, sha, warn }: Taking): Promise<FileReco
   return files;
 }
 
-async function takeImage(
-  { sha, warn }: Taking,
+async function storeImage(
+  { sha, warn }: DraftFiles,
   path: string | null,
   sentence: string,
 ): Promise<string | null> {
@@ -194,7 +194,7 @@ const digestOf = (
 ): string =>
   createHash('sha256')
     .update(
-      inOneOrder([
+      stringifySorted([
         // The digest leaves out where the file is, and its prerequisites, which are compared once their ids
         // are known. It also leaves out the words that ctfcli uses. A file that does not open the challenge
         // to all keeps the digest it had before that key existed.
@@ -230,8 +230,8 @@ export async function prepareDraft(
   const sha = (bytes: Buffer) =>
     store ? storage.put(bytes) : Promise.resolve(createHash('sha256').update(bytes).digest('hex'));
 
-  const taking: Taking = { draft, folder, sha, warn };
-  const files = await takeFiles(taking);
+  const taking: DraftFiles = { draft, folder, sha, warn };
+  const files = await storeFiles(taking);
 
   const records = draft.flags.map((flag) => flagRecord(secrets, flag));
   // Two flags that differ only in case may be one answer.
@@ -248,8 +248,8 @@ export async function prepareDraft(
   const extra = { ...draft.extra, fanion: Object.keys(fanion).length > 0 ? fanion : undefined };
   const record = {
     ...recordOf(draft, extra),
-    backgroundImage: await takeImage(taking, draft.theme.background_image, texts.UNREAD_BACKGROUND),
-    logo: await takeImage(taking, draft.theme.logo, texts.UNREAD_LOGO),
+    backgroundImage: await storeImage(taking, draft.theme.background_image, texts.UNREAD_BACKGROUND),
+    logo: await storeImage(taking, draft.theme.logo, texts.UNREAD_LOGO),
   };
   const prepared = { record, flags, decoys, hints, files };
   return { ...prepared, digest: digestOf(draft, prepared), problems };

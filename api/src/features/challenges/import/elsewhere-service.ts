@@ -8,7 +8,7 @@ import { NOCTF_FILE, noctfChallenge } from '@fanion/formats/noctf/noctf';
 import { type Problem, Problems } from '@fanion/formats/problems/problems';
 import { flagFileOf, isRcds, rcdsChallenge, rctfChallenges } from '@fanion/formats/rctf/rctf';
 import { temporaryFolder } from '../../../platform/files/temporary.ts';
-import { decodeText, insideRoot } from './paths-service.ts';
+import { decodeText, findFileInside } from './paths-service.ts';
 import * as texts from './texts.ts';
 
 /** Largest file that describes challenges, in bytes. */
@@ -19,7 +19,7 @@ const SKIPPED = /(?:^|\/)(?:node_modules|\.git)(?:\/|$)/;
 
 /** The text of a file of a folder; null when it is missing, too long or leads outside. */
 async function textOf(root: string, path: string): Promise<string | null> {
-  const place = await insideRoot(root, path);
+  const place = await findFileInside(root, path);
   if (typeof place === 'string' || place.size > LARGEST) return null;
   return decodeText(await readFile(place.real));
 }
@@ -35,7 +35,11 @@ async function filesIn(root: string): Promise<string[]> {
 }
 
 /** The game that GZCTF exported, in the folder of its manifest. */
-async function gameOf(root: string, paths: readonly string[], problems: Problems): Promise<OtherFolder[]> {
+async function readGzctfGame(
+  root: string,
+  paths: readonly string[],
+  problems: Problems,
+): Promise<OtherFolder[]> {
   for (const manifest of paths.filter((path) => basename(path) === 'manifest.json')) {
     if (!isGzctf((await textOf(root, manifest)) ?? '')) continue;
     const base = posix.dirname(manifest);
@@ -52,17 +56,21 @@ async function gameOf(root: string, paths: readonly string[], problems: Problems
   return [];
 }
 
-const isOf = (path: string): 'noctf' | 'rcds' | null => {
+const formatOf = (path: string): 'noctf' | 'rcds' | null => {
   const name = basename(path);
   if (NOCTF_FILE.test(name)) return 'noctf';
   return /^challenge\.ya?ml$/i.test(name) ? 'rcds' : null;
 };
 
 /** Folders of challenges in the formats of noCTF and rCDS. */
-async function foldersOf(root: string, paths: readonly string[], problems: Problems): Promise<OtherFolder[]> {
+async function readOtherFolders(
+  root: string,
+  paths: readonly string[],
+  problems: Problems,
+): Promise<OtherFolder[]> {
   const found: OtherFolder[] = [];
   for (const path of paths) {
-    const kind = isOf(path);
+    const kind = formatOf(path);
     const text = kind && (await textOf(root, path));
     // Most files of that name are in our format: they are not read twice.
     if (kind === null || (kind === 'rcds' && !/^(?:flag|provide)\s*:/m.test(text ?? ''))) continue;
@@ -84,7 +92,11 @@ async function foldersOf(root: string, paths: readonly string[], problems: Probl
   return found;
 }
 
-async function listsOf(root: string, paths: readonly string[], problems: Problems): Promise<OtherFolder[]> {
+async function readRctfLists(
+  root: string,
+  paths: readonly string[],
+  problems: Problems,
+): Promise<OtherFolder[]> {
   // Only in a folder without challenge files: elsewhere, any JSON is a file of a challenge.
   const lists = paths.filter((path) => path.endsWith('.json'));
   if (lists.length === 0 || paths.some((path) => CHALLENGE_FILE.test(basename(path)))) return [];
@@ -97,7 +109,7 @@ async function listsOf(root: string, paths: readonly string[], problems: Problem
 }
 
 /** Files in our format among those of another platform: they need a separate import. */
-function oursAmong(paths: readonly string[], found: readonly OtherFolder[]): Problem[] {
+function warnOfOurFiles(paths: readonly string[], found: readonly OtherFolder[]): Problem[] {
   const theirs = new Set(found.map(({ folder }) => folder));
   return paths
     .filter(
@@ -112,7 +124,7 @@ async function writeFolder(from: string, to: string, { folder, yml, files }: Oth
   await writeFile(join(place, 'challenge.yml'), yml);
   for (const file of files) {
     const target = join(place, file.path);
-    const source = await insideRoot(from, posix.normalize(file.from));
+    const source = await findFileInside(from, posix.normalize(file.from));
     // The import reports a file that is missing or leads outside the folder: it finds nothing at its place.
     if (typeof source === 'string' || !target.startsWith(join(place, sep))) continue;
     await mkdir(dirname(target), { recursive: true });
@@ -124,17 +136,17 @@ async function writeFolder(from: string, to: string, { folder, yml, files }: Oth
  * Works on a folder of challenges, first converted to our format from a GZCTF export, an rCTF list or noCTF
  * and rCDS folders (docs/product/formats.md#autres-plateformes). `problems`: what could not be converted.
  */
-export async function inOurFormat<T>(
+export async function withConvertedFolder<T>(
   root: string,
   work: (root: string, problems: readonly Problem[]) => Promise<T>,
 ): Promise<T> {
   const paths = await filesIn(root);
   const problems = new Problems();
-  const game = await gameOf(root, paths, problems);
-  const folders = game.length > 0 ? game : await foldersOf(root, paths, problems);
-  const found = folders.length > 0 ? folders : await listsOf(root, paths, problems);
+  const game = await readGzctfGame(root, paths, problems);
+  const folders = game.length > 0 ? game : await readOtherFolders(root, paths, problems);
+  const found = folders.length > 0 ? folders : await readRctfLists(root, paths, problems);
   if (found.length === 0) return work(root, problems.list());
-  const allProblems = [...problems.list(), ...oursAmong(paths, found)];
+  const allProblems = [...problems.list(), ...warnOfOurFiles(paths, found)];
   const made = await temporaryFolder('ailleurs');
   try {
     for (const folder of found) await writeFolder(root, made, folder);

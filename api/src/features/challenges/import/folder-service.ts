@@ -7,7 +7,7 @@ import { CHALLENGE_FILE, type ChallengeDraft } from '@fanion/formats/challenge-y
 import type { Problem } from '@fanion/formats/problems/problems';
 import { challengeNameKey } from '@fanion/rules/challenges/name';
 import { slugify } from '@fanion/rules/slug';
-import { decodeText, insideRoot, resolvePaths } from './paths-service.ts';
+import { decodeText, findFileInside, resolvePaths } from './paths-service.ts';
 import * as texts from './texts.ts';
 
 const SKIPPED = new Set(['node_modules', '.git']);
@@ -16,7 +16,7 @@ const MOST_CHALLENGES = 5_000;
 const LARGEST_YML = 2 * 1024 * 1024;
 
 /** How a folder is read when it does not follow the usual habits. */
-export interface TreeHow {
+export interface TreeOptions {
   /** Name of the files that describe a challenge, instead of challenge.yml. */
   file?: string | null;
   /** Points of a challenge whose file gives none; without this value such a file is refused. */
@@ -46,7 +46,7 @@ interface Found {
  * names, then those reached only by links. No file outside the folder is ever opened, links included. Never
  * throws: what is wrong is in the problems, and one wrong file does not stop the others.
  */
-export async function readChallengeTree(root: string, how: TreeHow = {}): Promise<ChallengeTree> {
+export async function readChallengeTree(root: string, how: TreeOptions = {}): Promise<ChallengeTree> {
   const tree: ChallengeTree = { drafts: [], problems: [], files_read: 0, without_state: new Set() };
   const say = (path: string, level: Problem['level'], message: string) =>
     void tree.problems.push({ path, line: null, level, message });
@@ -60,7 +60,7 @@ export async function readChallengeTree(root: string, how: TreeHow = {}): Promis
     requestedName === null ? CHALLENGE_FILE.test(name) : name.toLowerCase() === requestedName;
   const found =
     how.only?.map((path) => ({ path, isLink: false })) ??
-    (await withNamed(
+    (await addListedFiles(
       realRoot,
       await findChallenges(realRoot, '', isWanted, say),
       how.file ?? 'challenge.yml',
@@ -71,11 +71,11 @@ export async function readChallengeTree(root: string, how: TreeHow = {}): Promis
   if (found.length > MOST_CHALLENGES) say('.', 'error', texts.tooManyChallenges(MOST_CHALLENGES));
   if (!how.only && tree.files_read === 0 && !tree.problems.some(({ level }) => level === 'error'))
     say('.', 'error', texts.noChallengeFile(how.file ?? 'challenge.yml'));
-  tree.problems.push(...twins(tree.drafts));
+  tree.problems.push(...warnOfTwins(tree.drafts));
   return tree;
 }
 
-type Say = (path: string, level: Problem['level'], message: string) => void;
+type ReportProblem = (path: string, level: Problem['level'], message: string) => void;
 
 // One order on every machine: file systems and locales order differently.
 const byName = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : 1);
@@ -84,7 +84,7 @@ async function findChallenges(
   root: string,
   folder: string,
   isWanted: (name: string) => boolean,
-  say: Say,
+  say: ReportProblem,
 ): Promise<Found[]> {
   if (folder.split('/').length > DEEPEST_FOLDER) return [];
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => null);
@@ -107,8 +107,13 @@ async function findChallenges(
 }
 
 /** The files found, with those that ctfcli's list adds: a listed folder means the challenge file in it. */
-async function withNamed(root: string, walked: readonly Found[], name: string, say: Say): Promise<Found[]> {
-  const config = await insideRoot(root, CTFCLI_CONFIG);
+async function addListedFiles(
+  root: string,
+  walked: readonly Found[],
+  name: string,
+  say: ReportProblem,
+): Promise<Found[]> {
+  const config = await findFileInside(root, CTFCLI_CONFIG);
   const bytes = typeof config === 'object' && config.size <= LARGEST_YML ? await readFile(config.real) : null;
   const found = [...walked];
   for (const listedPath of readConfigPaths((bytes && decodeText(bytes)) ?? '')) {
@@ -117,7 +122,7 @@ async function withNamed(root: string, walked: readonly Found[], name: string, s
       (one) => one.path === path || posix.dirname(one.path) === posix.normalize(listedPath),
     );
     if (alreadyFound) continue;
-    const place = await insideRoot(root, path);
+    const place = await findFileInside(root, path);
     if (typeof place === 'object') found.push({ path, isLink: false });
     else
       say(
@@ -133,7 +138,7 @@ async function withNamed(root: string, walked: readonly Found[], name: string, s
 function createReader(
   tree: ChallengeTree,
   root: string,
-  { value = null, only }: TreeHow,
+  { value = null, only }: TreeOptions,
   found: readonly Found[],
   isWanted: (name: string) => boolean,
 ) {
@@ -142,8 +147,8 @@ function createReader(
   const describes = (real: string) =>
     ours.has(real) || (!only && (CHALLENGE_FILE.test(basename(real)) || isWanted(basename(real))));
 
-  return async (path: string, isLink: boolean, say: Say): Promise<void> => {
-    const place = await insideRoot(root, path);
+  return async (path: string, isLink: boolean, say: ReportProblem): Promise<void> => {
+    const place = await findFileInside(root, path);
     const skipped =
       isLink && (typeof place === 'string' ? texts.LINKS[place] : opened.has(place.real) && texts.LINKS.read);
     if (skipped) return say(path, 'skipped', skipped);
@@ -177,7 +182,7 @@ const UNREAD: ReturnType<typeof readChallengeYml> = {
  * Warns of challenges of one import with the same name or address; both are kept, each under its own folder
  * (docs/product/formats.md#identité).
  */
-function twins(drafts: ChallengeDraft[]): Problem[] {
+function warnOfTwins(drafts: ChallengeDraft[]): Problem[] {
   const problems: Problem[] = [];
   const names = new Map<string, ChallengeDraft>();
   const slugs = new Map<string, ChallengeDraft>();

@@ -36,7 +36,7 @@ const shareFlag = (a: Traits, b: Traits): boolean => a.flags.some((flag) => b.fl
  * Whether two challenges of one name differ: no common flag, and another text. At the same place (folder or
  * address) the text must have little in common: an author who changes a flag often edits the text too.
  */
-export const areApart = (existing: Traits, other: Traits, samePlace: boolean): boolean =>
+export const areDistinct = (existing: Traits, other: Traits, samePlace: boolean): boolean =>
   !shareFlag(existing, other) &&
   (samePlace ? !shareText(existing.description, other.description) : !sameText(existing, other));
 
@@ -45,7 +45,7 @@ export const areApart = (existing: Traits, other: Traits, samePlace: boolean): b
  * that it would overwrite, though everything else differs. `alone`: no other candidate has its name.
  * `edition`: the whole import belongs to one named edition, and a challenge outside it is another challenge.
  */
-export function identify<K extends ExistingChallenge>(
+export function identifyChallenge<K extends ExistingChallenge>(
   candidate: Candidate,
   namesakes: readonly K[],
   alone: boolean,
@@ -61,11 +61,11 @@ export function identify<K extends ExistingChallenge>(
   );
   if (edition) return { match: inFolder ?? unnamed ?? null, doubt: null };
   const sure =
-    placed.find((existing) => !areApart(existing, candidate, true)) ??
+    placed.find((existing) => !areDistinct(existing, candidate, true)) ??
     (alone ? namesakes.find((existing) => shareFlag(existing, candidate)) : undefined);
   if (sure) return { match: sure, doubt: null };
   if (placed[0]) return { match: null, doubt: placed[0] };
-  const apart = byName !== undefined && areApart(byName, candidate, false);
+  const apart = byName !== undefined && areDistinct(byName, candidate, false);
   return apart ? { match: null, doubt: byName } : { match: byName ?? null, doubt: null };
 }
 

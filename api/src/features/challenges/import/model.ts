@@ -3,7 +3,7 @@ import type { Problem } from '@fanion/formats/problems/problems';
 import type { ImportConflict, ImportDecision } from '@fanion/rules/challenges/archive';
 import { challengeNameKey } from '@fanion/rules/challenges/name';
 import { groupBy } from '../../../platform/group-by.ts';
-import { type Candidate, editionOf, identify, isOfAnEdition } from './identity-model.ts';
+import { type Candidate, editionOf, identifyChallenge, isOfAnEdition } from './identity-model.ts';
 import type { KnownChallenge } from './queries.ts';
 import { TakenAddresses } from './taken-model.ts';
 import * as texts from './texts.ts';
@@ -54,7 +54,7 @@ export interface Choices {
 }
 
 /** A draft, and what distinguishes it from others of its name. */
-export interface Offer {
+export interface OfferedDraft {
   draft: ChallengeDraft;
   candidate: Candidate;
 }
@@ -68,7 +68,7 @@ interface Plan {
 
 export const NO_CHOICE: Choices = { edition: null, separate: false, keep: [], overwrite: [] };
 
-const USUAL = { same: 'overwrite', name: null, address: 'separate' } as const;
+const DEFAULT_DECISIONS = { same: 'overwrite', name: null, address: 'separate' } as const;
 
 const isNamed = (list: readonly IdOrName[], { id, name }: KnownChallenge): boolean =>
   list.some((one) =>
@@ -84,11 +84,12 @@ function decisionOf(
   if (isNamed(overwrite, there)) return 'overwrite';
   if (isNamed(keep, there)) return 'keep';
   if (typeof separate !== 'boolean' && isNamed(separate, there)) return 'separate';
-  return why === 'name' && separate === true ? 'separate' : USUAL[why];
+  return why === 'name' && separate === true ? 'separate' : DEFAULT_DECISIONS[why];
 }
 
 /** Whether somebody decided otherwise than the default. */
-export const isDecided = ({ why, decision }: Conflict): boolean => decision !== USUAL[why];
+export const differsFromDefault = ({ why, decision }: Conflict): boolean =>
+  decision !== DEFAULT_DECISIONS[why];
 
 const conflictOf = (
   choices: Choices,
@@ -106,7 +107,7 @@ const conflictOf = (
 });
 
 /** The challenges that a draft may be, and how many drafts have its name. */
-interface Sought {
+interface SearchScope {
   existing: readonly KnownChallenge[];
   /** The challenge that the draft is known to be, whatever its name. */
   itself: KnownChallenge | null;
@@ -118,13 +119,13 @@ interface Sought {
 }
 
 /** The challenge that an offer is, or whose place it would take, and why. */
-function findThere(
-  { draft, candidate }: Offer,
-  { existing, itself, namesakes, isFree, alone }: Sought,
+function findExistingChallenge(
+  { draft, candidate }: OfferedDraft,
+  { existing, itself, namesakes, isFree, alone }: SearchScope,
   choices: Choices,
 ): { there: KnownChallenge; why: Conflict['why'] } | null {
   if (itself) return { there: itself, why: 'same' };
-  const { match, doubt } = identify(candidate, namesakes, alone, choices.edition !== null);
+  const { match, doubt } = identifyChallenge(candidate, namesakes, alone, choices.edition !== null);
   if (match) return { there: match, why: 'same' };
   if (doubt) return { there: doubt, why: 'name' };
   const there =
@@ -138,7 +139,7 @@ function findThere(
  * update.
  */
 export function planImport(
-  offers: readonly Offer[],
+  offers: readonly OfferedDraft[],
   existing: readonly KnownChallenge[],
   addresses: readonly { id: number; slug: string }[] = existing,
   choices: Choices = NO_CHOICE,
@@ -155,7 +156,7 @@ export function planImport(
     const key = challengeNameKey(read.name);
     const namesakes = itself ? [] : (byName.get(key) ?? []).filter(isFree);
     const alone = offersByName.get(key)?.length === 1;
-    const found = findThere(offer, { existing, itself, namesakes, isFree, alone }, choices);
+    const found = findExistingChallenge(offer, { existing, itself, namesakes, isFree, alone }, choices);
     const conflict = found && conflictOf(choices, read, found.there, found.why);
     if (conflict?.decision === null || conflict?.decision === 'keep') {
       if (conflict.decision === 'keep') used.add(conflict.id);
@@ -165,8 +166,8 @@ export function planImport(
     const there = found && conflict?.decision === 'overwrite' ? found.there : null;
     if (there) used.add(there.id);
     const edition = there && !itself && choices.edition === null ? editionOf(there, candidate.folder) : null;
-    const draft = ofEdition(read, edition);
-    const say = (message: string) => plan.problems.push(note(draft, message));
+    const draft = addEdition(read, edition);
+    const say = (message: string) => plan.problems.push(warningAt(draft, message));
     const other = there ? undefined : namesakes[0];
     if (other) say(texts.alsoNameOf(draft.name, other.slug));
     const { slug, replaced } = takenAddresses.slugOf(draft, there, choices.edition);
@@ -198,12 +199,12 @@ export function planImport(
 }
 
 /** Adds the edition as a tag: members distinguish the editions of a challenge by it. */
-export const ofEdition = (draft: ChallengeDraft, edition: string | null): ChallengeDraft =>
+export const addEdition = (draft: ChallengeDraft, edition: string | null): ChallengeDraft =>
   edition === null || draft.tags.includes(edition)
     ? draft
     : { ...draft, tags: [edition, ...draft.tags].slice(0, LIMITS.tags) };
 
-const note = ({ path }: ChallengeDraft, message: string): Problem => ({
+const warningAt = ({ path }: ChallengeDraft, message: string): Problem => ({
   path,
   line: null,
   level: 'warning',

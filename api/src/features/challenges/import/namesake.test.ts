@@ -3,7 +3,7 @@ import { aMember } from '../../../testing/builders.ts';
 import { aFolder } from '../../../testing/content-folder.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import type { ImportHow } from './service.ts';
+import type { ImportOptions } from './service.ts';
 import { importChallenges } from './service.ts';
 
 const text = (flag: string, description: string) =>
@@ -12,7 +12,7 @@ const OLD = text('FANION{2023}', 'Rejoignez le salon de la communauté, épingl�
 const NEW = text('FANION{2024}', 'Un parchemin vous attend derrière la barrique du port');
 const folderOf = (yml: string, folder = 'misc/bienvenue') => aFolder({ [`${folder}/challenge.yml`]: yml });
 
-const bring = async (app: TestApp, root: string, how: ImportHow = {}, dryRun = false) =>
+const bring = async (app: TestApp, root: string, how: ImportOptions = {}, dryRun = false) =>
   importChallenges(app.context, root, { ...how, dryRun });
 const rows = (app: TestApp) =>
   app.context.db.query<{ slug: string; source_folder: string; description: string; tags: string[] }>(

@@ -24,7 +24,7 @@ interface RealFile {
  * folder: neither `..` nor a symbolic link leads out of it (docs/product/formats.md#fichier-de-challenge;
  * docs/product/securite.md#images-et-fichiers).
  */
-export async function insideRoot(
+export async function findFileInside(
   root: string,
   path: string,
 ): Promise<RealFile | 'outside' | 'missing' | 'not_a_file'> {
@@ -75,7 +75,7 @@ export async function resolvePaths(
     });
   const resolve = async (written: string | undefined | null) => {
     if (!written) return null;
-    const place = await insideRoot(root, join(folder, written));
+    const place = await findFileInside(root, join(folder, written));
     if (typeof place === 'object' && !describes(place.real)) return place;
     report(written, texts.LEFT_OUT[typeof place === 'object' ? 'of_flags' : place]);
     return null;

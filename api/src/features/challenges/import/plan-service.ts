@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { flagTexts, isForeign } from './draft-service.ts';
 import type { ChallengeTree } from './folder-service.ts';
-import { type Choices, type Conflict, NO_CHOICE, ofEdition, type Planned, planImport } from './model.ts';
+import { addEdition, type Choices, type Conflict, NO_CHOICE, type Planned, planImport } from './model.ts';
 import { type KnownChallenge, listKnown, listSlugs } from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -44,7 +44,7 @@ export async function planTree(
   const before = scope?.folder ?? (edition === null ? '' : `${edition}/`);
   const offers = tree.drafts
     .filter((draft) => !foreign.includes(draft))
-    .map((draft) => ofEdition(draft, edition))
+    .map((draft) => addEdition(draft, edition))
     .map((draft) => {
       const { slug, description } = draft;
       const folder = `${before}${draft.folder}`;

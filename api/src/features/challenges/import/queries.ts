@@ -39,7 +39,7 @@ export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChalle
   );
 
 /** How long a watched import waits for another one, in milliseconds; less than any statement may take. */
-const WAITS = 3000;
+const MAX_WAIT = 3000;
 
 /**
  * Allows one import at a time: the next one sees what this one wrote. False when `watched` and another import
@@ -47,7 +47,7 @@ const WAITS = 3000;
  */
 export async function lockImports(sql: Sql, watched: boolean): Promise<boolean> {
   const lock = () => sql.changed('select pg_advisory_xact_lock(7316042)');
-  if (watched) return (await lockWithin(sql, WAITS, lock)) !== null;
+  if (watched) return (await lockWithin(sql, MAX_WAIT, lock)) !== null;
   await lock();
   return true;
 }

@@ -11,14 +11,20 @@ import type { Secrets } from '../../../platform/secrets.ts';
 import { flagText, sealMissing } from '../catalogue/flags-service.ts';
 import { listPrerequisites, replacePrerequisites } from '../catalogue/part-queries.ts';
 import { type PreparedDraft, prepareDraft } from './draft-service.ts';
-import { inOurFormat } from './elsewhere-service.ts';
-import { type ChallengeTree, readChallengeTree, type TreeHow } from './folder-service.ts';
-import { type Choices, type Conflict, isDecided, type Planned, resolvePrerequisites } from './model.ts';
+import { withConvertedFolder } from './elsewhere-service.ts';
+import { type ChallengeTree, readChallengeTree, type TreeOptions } from './folder-service.ts';
+import {
+  type Choices,
+  type Conflict,
+  differsFromDefault,
+  type Planned,
+  resolvePrerequisites,
+} from './model.ts';
 import { type EventScope, type ImportPlan, planTree } from './plan-service.ts';
 import { type KnownChallenge, loadStakes, lockImports, lockKnown } from './queries.ts';
 import { alertsOf } from './stakes-model.ts';
 import * as texts from './texts.ts';
-import { noteChange, type Ready, tryToWrite } from './write-service.ts';
+import { noteChange, type ReadyChallenge, tryToWrite } from './write-service.ts';
 
 /** A challenge that an import creates or updates. `alerts`: in French, what changes for its solvers. */
 export interface Change {
@@ -55,7 +61,7 @@ export interface ImportReport {
 }
 
 /** How an import reads and decides. */
-export interface ImportHow extends TreeHow, Partial<Choices> {
+export interface ImportOptions extends TreeOptions, Partial<Choices> {
   scope?: EventScope;
   /** The person who imports, for the audit log. */
   author?: Author;
@@ -103,9 +109,11 @@ export const nothingImported = (): ImportReport => ({
 });
 
 /** Notes in one line of the audit log what somebody decided about existing challenges. */
-async function noteDecisions(sql: Sql, { report, author, source }: Work): Promise<void> {
+async function noteDecisions(sql: Sql, { report, author, source }: ImportWork): Promise<void> {
   const slugsOf = (decision: Conflict['decision']) =>
-    report.conflicts.filter((one) => one.decision === decision && isDecided(one)).map(({ slug }) => slug);
+    report.conflicts
+      .filter((one) => one.decision === decision && differsFromDefault(one))
+      .map(({ slug }) => slug);
   const decided = { keep: slugsOf('keep'), overwrite: slugsOf('overwrite'), separate: slugsOf('separate') };
   if (Object.values(decided).every((slugs) => slugs.length === 0)) return;
   await audit(sql, {
@@ -124,11 +132,11 @@ const hasSameWords = ({ words }: KnownChallenge, { record }: PreparedDraft): boo
   );
 
 /** What to write from a folder. */
-interface Work {
+interface ImportWork {
   tree: ChallengeTree;
   existing: readonly KnownChallenge[];
   report: ImportReport;
-  ready: Ready[];
+  ready: ReadyChallenge[];
   dryRun: boolean;
   scope: EventScope | undefined;
   author: Author;
@@ -137,10 +145,10 @@ interface Work {
 }
 
 /** A challenge with its id: existing or new, negative for one that a trial would create. */
-type Written = Ready & Planned & { id: number };
+type Written = ReadyChallenge & Planned & { id: number };
 
 /** Writes each challenge without prerequisites; one that the database refuses is reported and left out. */
-async function writeAll(sql: Sql, work: Work): Promise<Written[]> {
+async function writeAll(sql: Sql, work: ImportWork): Promise<Written[]> {
   const { ready, dryRun, scope, report, author, secrets } = work;
   const written: Written[] = [];
   for (const one of ready) {
@@ -161,7 +169,7 @@ async function writeAll(sql: Sql, work: Work): Promise<Written[]> {
 }
 
 /** Writes what is ready in the caller's transaction, then the prerequisites, and fills the report. */
-async function settle(sql: Sql, work: Work): Promise<void> {
+async function writePlan(sql: Sql, work: ImportWork): Promise<void> {
   const { tree, existing, report, dryRun, scope, author } = work;
   const stakes = await loadStakes(sql);
   const written = await writeAll(sql, work);
@@ -211,11 +219,11 @@ async function settle(sql: Sql, work: Work): Promise<void> {
 export const importChallenges = async (
   context: Context,
   path: string,
-  how: ImportHow & { dryRun?: boolean } = {},
+  how: ImportOptions & { dryRun?: boolean } = {},
 ): Promise<ImportReport> => {
   const root = await realpath(path);
   if (how.only) return importFolder(context, root, how);
-  return inOurFormat(root, async (folder, formatProblems) => {
+  return withConvertedFolder(root, async (folder, formatProblems) => {
     const report = await importFolder(context, await realpath(folder), how);
     return { ...report, problems: [...formatProblems, ...report.problems] };
   });
@@ -224,21 +232,21 @@ export const importChallenges = async (
 async function importFolder(
   context: Context,
   root: string,
-  { dryRun = false, ...how }: ImportHow & { dryRun?: boolean },
+  { dryRun = false, ...how }: ImportOptions & { dryRun?: boolean },
 ): Promise<ImportReport> {
   const tree = await readChallengeTree(root, how);
   for (let again = TRIES; ; again -= 1) {
     const plan = await planTree(context.db, context.secrets, tree, how);
     if (how.stamp !== undefined && how.stamp !== plan.stamp) throw new ImportChanged();
-    const work = await prepare(context, root, { tree, plan, dryRun, how });
+    const work = await prepareDrafts(context, root, { tree, plan, dryRun, how });
     if (dryRun) {
-      await settle(context.db, work);
+      await writePlan(context.db, work);
       return work.report;
     }
     try {
       await context.db.transaction(async (sql) => {
-        await holdPlan(sql, context.secrets, { tree, plan, how });
-        await settle(sql, work);
+        await lockPlan(sql, context.secrets, { tree, plan, how });
+        await writePlan(sql, work);
       });
       return work.report;
     } catch (error) {
@@ -248,10 +256,10 @@ async function importFolder(
 }
 
 /** Locks what the plan was made from; throws where somebody changed it. */
-async function holdPlan(
+async function lockPlan(
   sql: Sql,
   secrets: Secrets,
-  { tree, plan, how }: { tree: ChallengeTree; plan: ImportPlan; how: ImportHow },
+  { tree, plan, how }: { tree: ChallengeTree; plan: ImportPlan; how: ImportOptions },
 ): Promise<void> {
   if (!(await lockImports(sql, how.watched ?? how.stamp !== undefined))) throw new ImportBusy();
   await lockKnown(
@@ -262,11 +270,11 @@ async function holdPlan(
 }
 
 /** Reads and stores what a plan needs, and begins its report. */
-async function prepare(
+async function prepareDrafts(
   { secrets, storage }: Context,
   root: string,
-  { tree, plan, dryRun, how }: { tree: ChallengeTree; plan: ImportPlan; dryRun: boolean; how: ImportHow },
-): Promise<Work> {
+  { tree, plan, dryRun, how }: { tree: ChallengeTree; plan: ImportPlan; dryRun: boolean; how: ImportOptions },
+): Promise<ImportWork> {
   const problems = [...tree.problems, ...plan.problems];
   const report: ImportReport = {
     ...nothingImported(),
@@ -278,7 +286,7 @@ async function prepare(
     problems,
     stamp: plan.stamp,
   };
-  const ready: Ready[] = [];
+  const ready: ReadyChallenge[] = [];
   for (const one of plan.planned) {
     const folder = join(root, dirname(one.draft.path));
     const prepared = await prepareDraft(one.draft, folder, secrets, storage, !dryRun);

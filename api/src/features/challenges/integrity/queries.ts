@@ -19,7 +19,7 @@ export const listStored = (sql: Statements): Promise<StoredFile[]> =>
   );
 
 /** Codes of which another one is valid for the same use. */
-export const doubleCodes = (sql: Sql): Promise<{ id: number }[]> =>
+export const listDoubleCodes = (sql: Sql): Promise<{ id: number }[]> =>
   sql.rows(
     { id: int },
     `select min(id) as id from otp_code where consumed_at is null and expires_at > now()

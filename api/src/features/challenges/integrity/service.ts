@@ -1,10 +1,10 @@
 import { priceAt } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
 import type { Statements } from '../../../platform/database/database.ts';
-import { misplacedBloods } from '../ledger/blood-queries.ts';
+import { listMisplacedBloods } from '../ledger/blood-queries.ts';
 import { listPriced } from '../ledger/price-queries.ts';
-import { unledgered, wrongTotals } from '../ledger/totals-queries.ts';
-import { doubleCodes, listStored } from './queries.ts';
+import { listUnledgered, listWrongTotals } from '../ledger/totals-queries.ts';
+import { listDoubleCodes, listStored } from './queries.ts';
 import * as texts from './texts.ts';
 
 /** The uses of the stored files of these names, one label each; the file name where nothing refers to it. */
@@ -19,12 +19,12 @@ export async function namesOfFiles(sql: Statements, names: readonly string[]): P
 /** Differences between raw rows and the values stored beside them, a sentence each; empty when right. */
 export async function verifyChallenges({ db, storage }: Context): Promise<string[]> {
   const [totals, ledger, priced, bloods, stored, codes] = await Promise.all([
-    wrongTotals(db),
-    unledgered(db),
+    listWrongTotals(db),
+    listUnledgered(db),
     listPriced(db, null),
-    misplacedBloods(db),
+    listMisplacedBloods(db),
     listStored(db),
-    doubleCodes(db),
+    listDoubleCodes(db),
   ]);
   const missing: string[] = [];
   for (const file of stored) if (!(await storage.has(file.sha256))) missing.push(texts.fileUse(file));

@@ -4,7 +4,7 @@ import { catalogue, eventCatalogue, type StoredChallenge } from '../catalogue/st
 import { flagHash } from '../play/model.ts';
 
 /** Flags of several challenges, indexed to be searched for in many texts. */
-function collect(challenges: readonly StoredChallenge[]) {
+function indexFlags(challenges: readonly StoredChallenge[]) {
   const cased = new Map<string, StoredChallenge>();
   const folded = new Map<string, StoredChallenge>();
   const patterns: { matches: (text: string) => boolean; challenge: StoredChallenge }[] = [];
@@ -45,7 +45,7 @@ export async function findLeak(
 ): Promise<StoredChallenge | null> {
   const { secrets } = context;
   const challenges = await challengesOf(context, ids);
-  const { cased, folded, patterns } = collect(challenges);
+  const { cased, folded, patterns } = indexFlags(challenges);
   const prefixes = ids ? [...new Set(challenges.map(({ flag_prefix }) => flag_prefix))] : [];
   const formsOf = (text: string) => new Set([text, ...prefixes.map((prefix) => wrapFlag(prefix, text))]);
   const isWide = (matches: (text: string) => boolean) =>
@@ -71,7 +71,7 @@ export async function findLeak(
 }
 
 /** Whether a text gives a flag of the challenge away, whole or without its braces. */
-export async function holdsFlag(context: Context, text: string, challengeId: number): Promise<boolean> {
+export async function containsFlag(context: Context, text: string, challengeId: number): Promise<boolean> {
   const words = text
     .split(/\s+/)
     .flatMap((word) => [word, word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}}]+$/gu, '')]);

@@ -23,7 +23,7 @@ const MISPLACED = `
   order by c.id`;
 
 /** A first blood that the earliest counted solve does not have: holder, since when, rightful heir. */
-export const misplaced = {
+export const misplacedBlood = {
   challenge_id: int,
   slug: text,
   holder: nullable(int),
@@ -33,11 +33,11 @@ export const misplaced = {
   heir_name: nullable(text),
   heir_at: nullable(moment),
 };
-export type Misplaced = RowOf<typeof misplaced>;
+export type MisplacedBlood = RowOf<typeof misplacedBlood>;
 
 /** The first bloods that do not belong to their holder, going by the solves. */
-export const misplacedBloods = (sql: Sql): Promise<Misplaced[]> =>
-  sql.rows(misplaced, MISPLACED, [], 'misplaced-bloods');
+export const listMisplacedBloods = (sql: Sql): Promise<MisplacedBlood[]> =>
+  sql.rows(misplacedBlood, MISPLACED, [], 'misplaced-bloods');
 
 /**
  * Makes submissions wait until the end of the transaction; those being written have ended. To be called
@@ -50,9 +50,9 @@ export const lockFirstBloods = (sql: Sql): Promise<void> =>
  * Gives each first blood to the earliest counted solve, and updates the counters; returns what moved. Losing
  * one counts as a corrected solve: badges computed from the earlier facts are not written afterwards.
  */
-export async function moveFirstBloods(sql: Sql): Promise<Misplaced[]> {
+export async function moveFirstBloods(sql: Sql): Promise<MisplacedBlood[]> {
   await lockFirstBloods(sql);
-  const moved = await misplacedBloods(sql);
+  const moved = await listMisplacedBloods(sql);
   const inherited = moved.filter(({ heir }) => heir !== null);
   await sql.run('delete from first_blood where challenge_id = any($1)', [
     moved.map(({ challenge_id }) => challenge_id),

@@ -5,7 +5,7 @@ import { setSuspended } from '../../../testing/suspended.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { setRole } from '../../profiles/members/service.ts';
 import { verifyChallenges } from '../integrity/service.ts';
-import { settleFirstBloods } from './service.ts';
+import { recomputeFirstBloods } from './service.ts';
 
 const holderOf = async (app: TestApp, challengeId: number): Promise<number | null> => {
   const rows = await app.column<number>('select member_id from first_blood where challenge_id = $1', [
@@ -71,7 +71,7 @@ test('verify tells a first blood that is not the earliest solve, and a start put
     second.id,
   ]);
   expect((await verify(app)).join()).toContain(challenge.slug);
-  await settleFirstBloods(app.context);
+  await recomputeFirstBloods(app.context);
   expect(await holderOf(app, challenge.id)).toBe(first.id);
   expect(await verify(app)).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('a solved challenge without a first blood is told, and given one', async ()
   const { first, challenge } = await twoSolvers(app);
   await app.context.db.query('delete from first_blood');
   expect((await verify(app)).join()).toContain(challenge.slug);
-  await settleFirstBloods(app.context);
+  await recomputeFirstBloods(app.context);
   expect(await holderOf(app, challenge.id)).toBe(first.id);
   expect(await verify(app)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Context } from '../../../platform/context.ts';
-import { settleFirstBloods } from './service.ts';
+import { recomputeFirstBloods } from './service.ts';
 
 /** First bloods follow the accounts: each change of an account triggers one check of all of them. */
 export const followAccounts = (context: Context) =>
   context.jobs.gather('first bloods', {
     on: { 'member-changed': () => 'all' },
     wait: 0,
-    work: () => settleFirstBloods(context),
+    work: () => recomputeFirstBloods(context),
   });
 
 /** Checks once at the start, for what a killed run left and what changed while nothing ran. */

@@ -7,7 +7,7 @@ import type { Pair } from '../../../platform/database/merge.ts';
  * after the other account was blocked from the challenge. Returns when the earliest deleted line was earned,
  * null when none was deleted. Under `lockFirstBloods`.
  */
-export async function dropDoubles(sql: Sql, { from, into }: Pair): Promise<Date | null> {
+export async function deleteDuplicates(sql: Sql, { from, into }: Pair): Promise<Date | null> {
   const ids = [from, into];
   await sql.run(
     `delete from solve s using solve_block b

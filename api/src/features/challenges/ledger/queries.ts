@@ -107,7 +107,7 @@ export async function insertSolves(sql: Sql, solves: readonly NewSolve[]): Promi
 }
 
 /** Why a member may not solve: their solve was withdrawn for good, or they wrote or reviewed it; or null. */
-export const whyBlocked = async (
+export const findBlockReason = async (
   sql: Sql,
   memberId: number,
   challengeId: number,

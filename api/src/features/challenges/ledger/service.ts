@@ -5,7 +5,12 @@ import type { Pair } from '../../../platform/database/merge.ts';
 import { together } from '../../../platform/database/together.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { countActs, listWeeks } from './activity-queries.ts';
-import { lockFirstBloods, type Misplaced, misplacedBloods, moveFirstBloods } from './blood-queries.ts';
+import {
+  listMisplacedBloods,
+  lockFirstBloods,
+  type MisplacedBlood,
+  moveFirstBloods,
+} from './blood-queries.ts';
 import * as takeBack from './corrections-queries.ts';
 import { deleteCredits, insertCredits } from './credit-queries.ts';
 import * as events from './event-queries.ts';
@@ -17,7 +22,7 @@ import { insertTotals, rebuildTotals, rebuildTotalsOf } from './totals-queries.t
 import { deleteWriteupGain, insertWriteupGain, type WriteupGain } from './writeup-queries.ts';
 
 /** Creates the totals of a new member, in the caller's transaction. */
-export const openTotals = (sql: Sql, memberId: number): Promise<void> => insertTotals(sql, memberId);
+export const createTotals = (sql: Sql, memberId: number): Promise<void> => insertTotals(sql, memberId);
 
 /** Batches flags given at the same moment into one statement. */
 const writers = inMemory(({ db }) => {
@@ -106,7 +111,7 @@ export const claimWithdrawal = (sql: Sql, memberId: number): Promise<Date | null
   takeBack.claimWithdrawal(sql, memberId);
 
 /** Publishes which first bloods moved. */
-function publishMoved(sql: Sql, moved: readonly Misplaced[]): void {
+function publishMoved(sql: Sql, moved: readonly MisplacedBlood[]): void {
   for (const { challenge_id: challengeId, holder, heir } of moved) {
     const memberId = holder ?? heir;
     if (memberId !== null) sql.publish('solve-withdrawn', { memberId, heir, challengeId });
@@ -118,13 +123,13 @@ function publishMoved(sql: Sql, moved: readonly Misplaced[]): void {
  * Gives each first blood to the earliest solve that counts: a member who is suspended, hidden, promoted or
  * gone loses theirs, and one who comes back regains it (docs/product/challenges.md#premier-sang).
  */
-export async function settleFirstBloods({ db }: Context): Promise<void> {
-  if ((await misplacedBloods(db)).length > 0)
+export async function recomputeFirstBloods({ db }: Context): Promise<void> {
+  if ((await listMisplacedBloods(db)).length > 0)
     await db.transaction(async (sql) => publishMoved(sql, await moveFirstBloods(sql)));
 }
 
 /** After members are deleted, in the caller's transaction: recomputes first bloods and totals. */
-export async function settleLedger(sql: Sql): Promise<void> {
+export async function recomputeLedger(sql: Sql): Promise<void> {
   await moveFirstBloods(sql);
   await rebuildTotals(sql);
 }
@@ -139,10 +144,11 @@ export async function lockLedgers(sql: Sql): Promise<void> {
  * Before the rows of one account move to another, under `lockLedgers`: of what both did, the earlier stays
  * (docs/product/auth.md#fusion). Returns when the earliest deleted line was earned; null when none was.
  */
-export const dropDoubles = (sql: Sql, pair: Pair): Promise<Date | null> => merge.dropDoubles(sql, pair);
+export const deleteDuplicates = (sql: Sql, pair: Pair): Promise<Date | null> =>
+  merge.deleteDuplicates(sql, pair);
 
 /** After the rows moved: recomputes totals and first bloods from the solves, and has badges recomputed. */
-export async function settleMerged(sql: Sql, pair: Pair, since: Date | null): Promise<void> {
+export async function recomputeMerged(sql: Sql, pair: Pair, since: Date | null): Promise<void> {
   await rebuildTotalsOf(sql, [pair.from, pair.into]);
   await merge.moveWithdrawal(sql, pair);
   if (since) await takeBack.noteWithdrawal(sql, pair.into, since);

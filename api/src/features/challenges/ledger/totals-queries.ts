@@ -7,7 +7,7 @@ export const insertTotals = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('insert into standing (member_id) values ($1)', [memberId]);
 
 /** SQL for these members' totals from the raw rows; `of` is the condition that a row is one of theirs. */
-const totalsOf = (of: string) => `
+const totalsSql = (of: string) => `
   select m.id as member_id,
     coalesce(x.points, 0)::int as fixed_points, coalesce(x.xp, 0)::int as xp, coalesce(s.solves, 0)::int as solves,
     coalesce(b.bloods, 0)::int as first_bloods, x.last_scored_at
@@ -16,7 +16,7 @@ const totalsOf = (of: string) => `
     from xp_event where ${of} group by member_id) x on x.member_id = m.id
   left join (select member_id, count(*) as solves from solve where ${of} group by member_id) s on s.member_id = m.id
   left join (select member_id, count(*) as bloods from first_blood where ${of} group by member_id) b on b.member_id = m.id`;
-const TOTALS = totalsOf('true');
+const TOTALS = totalsSql('true');
 
 /** Sets every member's totals to what the raw rows give. */
 export const rebuildTotals = (sql: Sql): Promise<void> =>
@@ -30,7 +30,7 @@ export const rebuildTotals = (sql: Sql): Promise<void> =>
 export const rebuildTotalsOf = (sql: Sql, memberIds: readonly number[]): Promise<void> =>
   sql.run(
     `update standing t set fixed_points = r.fixed_points, xp = r.xp, solves = r.solves, first_bloods = r.first_bloods, last_scored_at = r.last_scored_at
-     from (${totalsOf('member_id = any($1)')}) r where r.member_id = t.member_id and t.member_id = any($1)`,
+     from (${totalsSql('member_id = any($1)')}) r where r.member_id = t.member_id and t.member_id = any($1)`,
     [memberIds],
   );
 
@@ -44,19 +44,21 @@ const totals = z.object({
 /** A member's totals, as stored or computed from the raw rows; `last_scored_at` in ISO 8601. */
 export type Totals = z.infer<typeof totals>;
 
-const TOTALS_OF = (row: string) =>
+const TOTALS_JSON = (row: string) =>
   `json_build_object('points', ${row}.fixed_points, 'xp', ${row}.xp, 'solves', ${row}.solves, 'first_bloods', ${row}.first_bloods,
      'last_scored_at', ${row}.last_scored_at)`;
 
 /** Members whose stored totals differ from the raw rows; `stored` is null when they have no such row. */
-export const wrongTotals = (sql: Sql): Promise<{ username: string; stored: Totals | null; raw: Totals }[]> =>
+export const listWrongTotals = (
+  sql: Sql,
+): Promise<{ username: string; stored: Totals | null; raw: Totals }[]> =>
   sql.rows(
     {
       username: text,
       stored: nullable(json(totals)),
       raw: json(totals),
     },
-    `select m.username, case when t.member_id is not null then ${TOTALS_OF('t')} end as stored, ${TOTALS_OF('r')} as raw
+    `select m.username, case when t.member_id is not null then ${TOTALS_JSON('t')} end as stored, ${TOTALS_JSON('r')} as raw
      from (${TOTALS}) r join member m on m.id = r.member_id left join standing t on t.member_id = r.member_id
      where t.member_id is null
        or (t.fixed_points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.fixed_points, r.xp, r.solves, r.first_bloods, r.last_scored_at)
@@ -72,7 +74,7 @@ export const unledgeredRow = {
 };
 export type Unledgered = RowOf<typeof unledgeredRow>;
 
-export const unledgered = (sql: Sql): Promise<Unledgered[]> =>
+export const listUnledgered = (sql: Sql): Promise<Unledgered[]> =>
   sql.rows(
     unledgeredRow,
     `select m.username, c.slug, x.points, x.xp

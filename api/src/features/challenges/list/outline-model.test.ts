@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { accessTo, readerKind } from '../catalogue/policy.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
-import { outlineOf, shownIn, waitingFor } from './outline-model.ts';
+import { accessLettersOf, listEntries, outlineOf } from './outline-model.ts';
 
 const NOW = 1000;
 const IDS = [1, 2, 3, 4, 5];
@@ -44,7 +44,7 @@ test('an outline made for one reader shows another of the same kind what their o
         ...IDS.filter((id) => access(id) === 'locked'),
       ];
       const outline = outlineOf(all, maker, NOW);
-      const entries = shownIn(outline, waitingFor(outline, reader, progress, NOW));
+      const entries = listEntries(outline, accessLettersOf(outline, reader, progress, NOW));
       expect(entries.map(({ challenge }) => challenge.id)).toEqual(expected);
       for (const { challenge, locked } of entries) expect(locked).toBe(access(challenge.id) === 'locked');
     }),

@@ -21,28 +21,28 @@ export interface Outline {
   released: number;
 }
 
-const nothing: Progress = { solved: new Set(), tried: new Set(), stamp: 0 };
+const noProgress: Progress = { solved: new Set(), tried: new Set(), stamp: 0 };
 
 /** Goes through every challenge, once for all readers of one kind. */
 export function outlineOf(challenges: readonly StoredChallenge[], actor: Actor, now: number): Outline {
   const solved = new Set(challenges.flatMap(({ prerequisites }) => prerequisites));
   const all = challenges.filter(
-    (challenge) => accessTo(challenge, actor, { ...nothing, solved }, now) !== 'none',
+    (challenge) => accessTo(challenge, actor, { ...noProgress, solved }, now) !== 'none',
   );
   return {
     kind: readerKind(actor),
     all,
-    waiting: all.filter((challenge) => accessTo(challenge, actor, nothing, now) !== 'open'),
+    waiting: all.filter((challenge) => accessTo(challenge, actor, noProgress, now) !== 'open'),
     released: challenges.filter(({ scheduled_at }) => scheduled_at && scheduled_at.getTime() <= now).length,
   };
 }
 
 /** How a reader meets each waiting challenge, a letter each: equal letters mean equal lists. */
-export const waitingFor = ({ waiting }: Outline, actor: Actor, own: Progress, now: number): string =>
+export const accessLettersOf = ({ waiting }: Outline, actor: Actor, own: Progress, now: number): string =>
   waiting.map((challenge) => accessTo(challenge, actor, own, now)[0]).join('');
 
 /** The challenges of a reader with these letters: the locked ones last, each group in its order. */
-export function shownIn({ all, waiting }: Outline, accessLetters: string): ListEntry[] {
+export function listEntries({ all, waiting }: Outline, accessLetters: string): ListEntry[] {
   const letterOf = new Map(waiting.map(({ id }, index) => [id, accessLetters[index]]));
   const withLetter = (letter: string) => all.filter(({ id }) => (letterOf.get(id) ?? 'o') === letter);
   return [

@@ -9,37 +9,37 @@ import { presentListed, presentLocked } from '../catalogue/present.ts';
 import { type Progress, progress } from '../catalogue/progress-state.ts';
 import { type SolverFacts, solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue } from '../catalogue/state.ts';
-import { type ListEntry, shownIn, waitingFor } from './outline-model.ts';
+import { accessLettersOf, type ListEntry, listEntries } from './outline-model.ts';
 import { outlines, type SharedList, sharedLists } from './state.ts';
 
 type Marks = Pick<ListedChallenge, 'is_solved' | 'is_tried' | 'is_locked'>;
 
 /** The shared part of a challenge, up to the reader's marks: `{…,` then the marks and `}`. */
-const opened = (shared: Omit<ListedChallenge, keyof Marks>): string =>
+const writeUnclosedJson = (shared: Omit<ListedChallenge, keyof Marks>): string =>
   `${JSON.stringify(shared).slice(0, -1)},`;
 
 /** Pads `true` to the length of `false`, so that every mark has one length; JSON ignores the space. */
-const word = (value: boolean): string => (value ? 'true ' : 'false');
-const mark = (
+const padBoolean = (value: boolean): string => (value ? 'true ' : 'false');
+const writeMark = (
   is_solved: boolean,
   is_tried: boolean,
   is_locked: boolean,
 ): { followed: Piece; last: Piece } => {
-  const text = `"is_solved":${word(is_solved)},"is_tried":${word(is_tried)},"is_locked":${word(is_locked)}}`;
+  const text = `"is_solved":${padBoolean(is_solved)},"is_tried":${padBoolean(is_tried)},"is_locked":${padBoolean(is_locked)}}`;
   return { followed: storedPiece(`${text},`), last: storedPiece(`${text} `) };
 };
 const MARKS = {
-  todo: mark(false, false, false),
-  tried: mark(false, true, false),
-  solved: mark(true, true, false),
-  locked: mark(false, false, true),
+  todo: writeMark(false, false, false),
+  tried: writeMark(false, true, false),
+  solved: writeMark(true, true, false),
+  locked: writeMark(false, false, true),
 };
-const markAt = (state: keyof typeof MARKS, isLast: boolean): Piece =>
+const markPieceOf = (state: keyof typeof MARKS, isLast: boolean): Piece =>
   isLast ? MARKS[state].last : MARKS[state].followed;
 const HEAD = storedPiece('{"challenges":[');
 
 /** The part of the answer shared by all readers who see these challenges. */
-function share(entries: readonly ListEntry[], facts: SolverFacts): SharedList {
+function writeSharedList(entries: readonly ListEntry[], facts: SolverFacts): SharedList {
   const counts = new Map<string, number>();
   for (const { challenge } of entries)
     counts.set(challenge.category, (counts.get(challenge.category) ?? 0) + 1);
@@ -60,8 +60,10 @@ function share(entries: readonly ListEntry[], facts: SolverFacts): SharedList {
       // names.
       const requires = challenge.prerequisites.filter((id) => positions.has(id));
       return {
-        text: opened(locked ? presentLocked(challenge, requires) : presentListed(challenge, facts, requires)),
-        usual: markAt(locked ? 'locked' : 'todo', at === end),
+        text: writeUnclosedJson(
+          locked ? presentLocked(challenge, requires) : presentListed(challenge, facts, requires),
+        ),
+        usual: markPieceOf(locked ? 'locked' : 'todo', at === end),
       };
     }),
   );
@@ -84,7 +86,7 @@ function marksOf(
   return new Map(
     [...tried]
       .sort((a, b) => a - b)
-      .map((at) => [at, markAt(solved.has(at) ? 'solved' : 'tried', at === end)]),
+      .map((at) => [at, markPieceOf(solved.has(at) ? 'solved' : 'tried', at === end)]),
   );
 }
 
@@ -102,12 +104,12 @@ export async function listChallenges(
   ]);
   const now = challenges.now();
   const outline = outlines(context)(currentCatalogue, actor, now);
-  const accessLetters = waitingFor(outline, actor, own, now);
+  const accessLetters = accessLettersOf(outline, actor, own, now);
   const lists = sharedLists(context);
   const version = `${currentCatalogue.version}.${facts.version}`;
   const key = `${outline.kind} ${outline.released} ${accessLetters}`;
   const { list, positions, end, foot } = lists.of(version, key, () =>
-    share(shownIn(outline, accessLetters), facts),
+    writeSharedList(listEntries(outline, accessLetters), facts),
   );
   const parts = [HEAD, ...list.with(marksOf(own, { positions, end })), foot];
   const etag = `"${lists.boot}.${version}.${actor.id}.${actor.role}.${own.stamp}.${outline.released}"`;

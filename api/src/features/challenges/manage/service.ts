@@ -12,7 +12,7 @@ import { mayWrite } from '../authoring/policy.ts';
 import { lockManaged, patchChallenge } from '../catalogue/record-queries.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue, eventCatalogue, type StoredChallenge } from '../catalogue/state.ts';
-import { findFlag, readTyped } from '../play/service.ts';
+import { findFlag, readTypedFlag } from '../play/service.ts';
 import { type ManagedChallenge, presentManaged } from './present.ts';
 import { listWaiting } from './queries.ts';
 import * as texts from './texts.ts';
@@ -88,7 +88,7 @@ export async function tryFlag(
 ): Promise<Outcome<{ success: boolean }>> {
   const challenge = await findById(context, id);
   return challenge
-    ? done({ success: findFlag(challenge, readTyped(context, flag)) !== null })
+    ? done({ success: findFlag(challenge, readTypedFlag(context, flag)) !== null })
     : refuse('challenge_not_found');
 }
 

@@ -22,5 +22,5 @@ export const saveNote = (
     [note.memberId, note.challengeId, note.text, note.version],
   );
 
-export const eraseOf = (sql: Sql, memberId: number): Promise<void> =>
+export const eraseNotes = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from challenge_note where member_id = $1', [memberId]);

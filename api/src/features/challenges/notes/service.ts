@@ -8,7 +8,7 @@ import { findVisible } from '../catalogue/service.ts';
 import * as queries from './queries.ts';
 
 /** Saves a member's private notes on a challenge that is open to them (docs/product/challenges.md#notes). */
-export async function keepNote(
+export async function writeNote(
   context: Context,
   actor: Actor,
   idOrSlug: string,
@@ -30,4 +30,4 @@ export async function keepNote(
 
 /** Erases the notes of a departing member, in the caller's transaction. */
 export const eraseChallengeNotes = (sql: Sql, memberId: number): Promise<void> =>
-  queries.eraseOf(sql, memberId);
+  queries.eraseNotes(sql, memberId);

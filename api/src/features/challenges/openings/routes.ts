@@ -2,10 +2,10 @@ import { continueChallenge } from '@fanion/contract/challenges/openings';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { toWhoPlays } from '../catalogue/service.ts';
+import { playConditions } from '../catalogue/service.ts';
 import { findToContinue } from './service.ts';
 
 export function openingRoutes(mount: Mount, context: Context): void {
-  const OPEN = toWhoPlays(context);
+  const OPEN = playConditions(context);
   mount(continueChallenge, OPEN, async ({ actor }) => done(await findToContinue(context, actor)));
 }

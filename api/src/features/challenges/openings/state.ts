@@ -10,7 +10,7 @@ const MAX_REMEMBERED = 20_000;
 const GATHER = 50;
 
 /** Notes which member opened which challenge: answers neither wait for the writing nor fail with it. */
-export const opens = inMemory(({ db, clock, jobs }) => {
+export const openings = inMemory(({ db, clock, jobs }) => {
   const until = new Map<string, number>();
   const writing = jobs.gather<string>('opened challenges', {
     on: {},

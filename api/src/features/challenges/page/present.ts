@@ -4,18 +4,18 @@ import { layoutOf } from '@fanion/rules/challenges/layouts';
 import { NO_DETAILS, NO_THEME } from '@fanion/rules/challenges/no-details';
 import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { fileDoor } from '../catalogue/policy.ts';
-import { listedText, presentLocked, presentSolver } from '../catalogue/present.ts';
+import { fileAccess } from '../catalogue/policy.ts';
+import { presentListedText, presentLocked, presentSolver } from '../catalogue/present.ts';
 import { flagsRequired } from '../catalogue/service.ts';
 import type { SolverFacts } from '../catalogue/solvers-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
 import { presentHint } from '../hints/present.ts';
-import type { OwnRow } from '../play/queries.ts';
+import type { PlayStateRow } from '../play/queries.ts';
 import { sheetName } from '../themes/model.ts';
 
 interface View {
   actor: Actor;
-  own: OwnRow;
+  own: PlayStateRow;
   solved: boolean;
   /** The moment of this reading, when it counts as an opening. */
   openedNow: Date | null;
@@ -50,7 +50,7 @@ const curveOf = ({ scoring }: StoredChallenge): Challenge['curve'] =>
 
 /** The part of a page that all readers share, for as long as the challenge does not change. */
 export const presentText = (challenge: StoredChallenge, association: string) => ({
-  ...listedText(challenge),
+  ...presentListedText(challenge),
   ...pick(challenge, 'attribution', 'connection_info', 'sponsor', 'rules', 'requirements', 'resources'),
   flag_prefix: challenge.flag_prefix,
   organizer: challenge.organizer ?? association,
@@ -75,7 +75,7 @@ export const presentReader = (challenge: StoredChallenge, { actor, own, solved, 
   flags_found: solved ? flagsRequired(challenge) : own.flags_found,
   hints: challenge.hints.map((hint) => presentHint(challenge, hint, { actor, own, solved })),
   files: challenge.files.map((file) => {
-    const door = fileDoor(file, actor, solved);
+    const door = fileAccess(file, actor, solved);
     return { ...file, allowed: door === 'open', after_solve: door === 'unsolved' };
   }),
   attempts: own.attempts.map((attempt) => ({

@@ -12,8 +12,8 @@ import type { Progress } from '../catalogue/progress-state.ts';
 import { findVisible, type VisibleChallenge } from '../catalogue/service.ts';
 import { type SolverFacts, solverFacts } from '../catalogue/solvers-state.ts';
 import { type Catalogue, catalogue, type StoredChallenge } from '../catalogue/state.ts';
-import { opens } from '../openings/state.ts';
-import { readOwn } from '../play/service.ts';
+import { openings } from '../openings/state.ts';
+import { readPlayState } from '../play/service.ts';
 import {
   presentLockedChallenge,
   presentReader,
@@ -59,13 +59,13 @@ async function readOwnPart(context: Context, actor: Actor, visible: VisibleChall
   const challenges = catalogue(context);
   const [currentCatalogue, row] = await Promise.all([
     challenges.get(),
-    readOwn(context, { memberId: actor.id, challengeId: challenge.id }),
+    readPlayState(context, { memberId: actor.id, challengeId: challenge.id }),
   ]);
   const now = challenges.now();
   const solved = own.solved.has(challenge.id) || row.points_earned !== null;
   // A manager who opens an unreleased challenge has not begun it.
   const begins = !solved && isReleased(challenge, now);
-  if (begins) opens(context).note(actor.id, challenge.id);
+  if (begins) openings(context).note(actor.id, challenge.id);
   return presentReader(challenge, {
     actor,
     own: row,

@@ -8,7 +8,7 @@ import { presentSolvers, presentText, type ReaderPart } from './present.ts';
 
 /** Part of a page between its braces: only what the contract names. */
 const write = writerOf(getChallenge.answer.partial());
-const inside = (part: Partial<Challenge>): string => write(part).slice(1, -1);
+const writeInside = (part: Partial<Challenge>): string => write(part).slice(1, -1);
 
 /** The shared parts of a page, compressed once: text until the challenge changes, solvers until a solve. */
 export const sharedPieces = inMemory(({ identity }) => {
@@ -22,21 +22,22 @@ export const sharedPieces = inMemory(({ identity }) => {
     text(challenge: StoredChallenge): Piece {
       const cachedPiece = texts.get(challenge);
       if (cachedPiece) return cachedPiece;
-      const piece = wholePiece(`{${inside(presentText(challenge, identity.name))},`);
+      const piece = wholePiece(`{${writeInside(presentText(challenge, identity.name))},`);
       texts.set(challenge, piece);
       return piece;
     },
     /** A reader among the solvers shown gets their own piece: they see their own time. */
     solvers(challenge: StoredChallenge, facts: SolverFacts, reader: number): Piece {
       if (facts.first.get(challenge.id)?.some((row) => row.member_id === reader && !row.shows_status))
-        return storedPiece(`${inside(presentSolvers(challenge, facts, reader))},`);
+        return storedPiece(`${writeInside(presentSolvers(challenge, facts, reader))},`);
       const pieces = solvers.get(facts) ?? new Map<number, Piece>();
       solvers.set(facts, pieces);
-      const piece = pieces.get(challenge.id) ?? wholePiece(`${inside(presentSolvers(challenge, facts))},`);
+      const piece =
+        pieces.get(challenge.id) ?? wholePiece(`${writeInside(presentSolvers(challenge, facts))},`);
       pieces.set(challenge.id, piece);
       return piece;
     },
     /** The end of the page, for this reader alone. */
-    own: (part: ReaderPart): Piece => storedPiece(`${inside(part)}}`),
+    own: (part: ReaderPart): Piece => storedPiece(`${writeInside(part)}}`),
   };
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { secretsFrom } from '../../../platform/secrets.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
-import { flagHash, flagIndex, matchFlag, typedFlag } from './model.ts';
+import { createTypedFlag, flagHash, flagIndex, matchFlag } from './model.ts';
 import { ownMark } from './own-model.ts';
 
 test('a long wrong flag costs the same, however many challenges it is compared with', () => {
@@ -22,7 +22,7 @@ test('a long wrong flag costs the same, however many challenges it is compared w
   });
   const cost = (many: number) => {
     hashes = 0;
-    const typed = typedFlag(secrets, 'a0'.repeat(500));
+    const typed = createTypedFlag(secrets, 'a0'.repeat(500));
     for (const challenge of challenges.slice(0, many)) expect(matchFlag(challenge, typed)).toBe(null);
     return hashes;
   };
@@ -43,7 +43,7 @@ test('the index of many flags misses none that a typed text opens', () => {
         return { id, flag_prefix: prefix, flags: [only], decoys: [] } as unknown as StoredChallenge;
       });
       const flagText = text === 'own' ? `FANION{${ownMark(secrets, 0, 7)}}` : text;
-      const typed = typedFlag(secrets, flagText);
+      const typed = createTypedFlag(secrets, flagText);
       const isRight = (challenge: StoredChallenge) => matchFlag(challenge, typed) !== null;
       expect(new Set(flagIndex(challenges)(typed).filter(isRight))).toEqual(
         new Set(challenges.filter(isRight)),

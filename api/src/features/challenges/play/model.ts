@@ -3,7 +3,7 @@ import { groupBy } from '../../../platform/group-by.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import type { PlayableDecoy, PlayableFlag, StoredChallenge } from '../catalogue/state.ts';
-import { hasPlace, type Marked, markedIn, ownerOf } from './own-model.ts';
+import { hasMarkPlace, listPossibleMarks, ownerOf, type PossibleMark } from './own-model.ts';
 
 /** Keyed hash under which a static flag is stored; the clear text is never stored. */
 export const flagHash = (secrets: Secrets, content: string, caseInsensitive: boolean): Buffer =>
@@ -19,13 +19,13 @@ export interface TypedFlag {
   /** See `flagHash`. */
   hashOf: (text: string, caseInsensitive: boolean) => Buffer;
   /** See `markedIn`. */
-  markedIn: (text: string) => readonly Marked[];
+  markedIn: (text: string) => readonly PossibleMark[];
   /** See `ownerOf`. */
   ownerOf: (challengeId: number, mark: string) => number | null;
 }
 
 /** Computes a value for a text or another key, once for each. */
-function once<Key, Made extends object>(make: (key: Key) => Made): (key: Key) => Made {
+function memoize<Key, Made extends object>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>();
   return (key) => {
     const found = made.get(key) ?? make(key);
@@ -34,15 +34,15 @@ function once<Key, Made extends object>(make: (key: Key) => Made): (key: Key) =>
   };
 }
 
-export function typedFlag(secrets: Secrets, text: string): TypedFlag {
-  const exact = once((one: string) => flagHash(secrets, one, false));
-  const folded = once((one: string) => flagHash(secrets, one, true));
+export function createTypedFlag(secrets: Secrets, text: string): TypedFlag {
+  const exact = memoize((one: string) => flagHash(secrets, one, false));
+  const folded = memoize((one: string) => flagHash(secrets, one, true));
   const whole = normaliseFlag(text);
   return {
     text,
-    textsIn: once((prefix: string | null) => [...new Set([whole, wrapFlag(prefix, text)])]),
+    textsIn: memoize((prefix: string | null) => [...new Set([whole, wrapFlag(prefix, text)])]),
     hashOf: (one, caseInsensitive) => (caseInsensitive ? folded(one) : exact(one)),
-    markedIn: once(markedIn),
+    markedIn: memoize(listPossibleMarks),
     ownerOf: (challengeId, mark) => ownerOf(secrets, challengeId, mark),
   };
 }
@@ -67,7 +67,7 @@ export function matchFlag(challenge: StoredChallenge, typed: TypedFlag): Match |
     );
   for (const text of texts) {
     // The placeholder of an entrant's mark is nobody's flag.
-    const flag = flagOf(text, ({ hash }) => hash === null || !hasPlace(text));
+    const flag = flagOf(text, ({ hash }) => hash === null || !hasMarkPlace(text));
     if (flag) return { flag, owner: null };
   }
   for (const text of texts)
@@ -100,10 +100,10 @@ export function flagIndex(challenges: readonly StoredChallenge[]): (typed: Typed
 }
 
 /** What the author knows of a wrong flag: right but for its case, if they let that be told, or a decoy. */
-export type Near = { kind: 'case' } | { kind: 'decoy'; decoy: PlayableDecoy };
+export type NearMiss = { kind: 'case' } | { kind: 'decoy'; decoy: PlayableDecoy };
 
 /** What is known of a typed text that is no flag of the challenge; null when nothing is. */
-export function matchNear(challenge: StoredChallenge, { textsIn, hashOf }: TypedFlag): Near | null {
+export function matchNearMiss(challenge: StoredChallenge, { textsIn, hashOf }: TypedFlag): NearMiss | null {
   if (challenge.decoys.length === 0 && challenge.flags.every(({ near }) => near === null)) return null;
   const hashes = textsIn(challenge.flag_prefix).map((text) => hashOf(text, true));
   const is = (hash: Buffer) => hashes.some((one) => sameBytes(hash, one));

@@ -10,7 +10,7 @@ const RUN = new RegExp(`[0-9a-f]{${LENGTH},}`, 'gi');
 /** Most places of a text that are searched: an author writes few such letters, an attacker may write many. */
 const MOST = 64;
 
-export const hasPlace = (text: string): boolean => text.toLowerCase().includes(OWN_PLACE);
+export const hasMarkPlace = (text: string): boolean => text.toLowerCase().includes(OWN_PLACE);
 
 const maskOf = (secrets: Secrets, challengeId: number, tag: Buffer): number =>
   secrets.hmac('own-flag', 'mask', challengeId, tag).readUInt32BE(0);
@@ -46,13 +46,13 @@ function markStarts(text: string): number[] {
 }
 
 /** A possible mark in a text, and the text with the placeholder instead. */
-export interface Marked {
+export interface PossibleMark {
   mark: string;
   template: string;
 }
 
 /** The possible marks in a text, found without a secret; `ownerOf` decides which of them are real. */
-export const markedIn = (text: string): Marked[] =>
+export const listPossibleMarks = (text: string): PossibleMark[] =>
   markStarts(text).map((place) => ({
     mark: text.slice(place, place + LENGTH).toLowerCase(),
     template: text.slice(0, place) + OWN_PLACE + text.slice(place + LENGTH),

@@ -4,7 +4,7 @@ import { float, int, json, moment, nullable, type RowOf, text } from '../../../p
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** All that one member did on one challenge. */
-export const ownRow = {
+export const playStateRow = {
   points_earned: nullable(int),
   xp_earned: nullable(int),
   attempts: json(z.array(z.object({ submitted_at: z.string(), result: z.enum(TRY_RESULTS) }))),
@@ -21,7 +21,7 @@ export const ownRow = {
   /** The member's XP, all challenges together. */
   xp: int,
 };
-export type OwnRow = RowOf<typeof ownRow>;
+export type PlayStateRow = RowOf<typeof playStateRow>;
 
 /** A member and a challenge. */
 export interface Pair {
@@ -30,9 +30,9 @@ export interface Pair {
 }
 
 /** What each of these members did on a challenge, in one statement, in their order. */
-export async function loadOwn(sql: Sql, pairs: readonly Pair[]): Promise<OwnRow[]> {
+export async function loadPlayStates(sql: Sql, pairs: readonly Pair[]): Promise<PlayStateRow[]> {
   const rows = await sql.rows(
-    { ...ownRow, place: int },
+    { ...playStateRow, place: int },
     `with voted as (
        select challenge_id, count(difficulty)::int as votes, round(avg(difficulty), 1)::float as average
        from challenge_feedback where challenge_id = any($2) group by challenge_id)

@@ -2,13 +2,13 @@ import * as contract from '@fanion/contract/challenges/play';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { unlessOpenToAll } from '../catalogue/service.ts';
+import { refuseUnlessOpenToAll } from '../catalogue/service.ts';
 import { submitFlag } from './service.ts';
 
 export function playRoutes(mount: Mount, context: Context): void {
   const SUBMITS = {
     needs: 'can_submit_challenges',
-    refuses: unlessOpenToAll(context, 'can_submit_challenges'),
+    refuses: refuseUnlessOpenToAll(context, 'can_submit_challenges'),
     limit: { max: 300, windowMs: MINUTE },
   } as const;
   mount(contract.submitFlag, SUBMITS, ({ actor, params, body }) =>

@@ -13,10 +13,17 @@ import { readFlags } from '../catalogue/flags-service.ts';
 import { progress } from '../catalogue/progress-state.ts';
 import { findVisible, flagsRequired } from '../catalogue/service.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
-import { type SolveResult, whyBlocked } from '../ledger/queries.ts';
+import { findBlockReason, type SolveResult } from '../ledger/queries.ts';
 import { recordFlag, recordSolve, recordWrongTry } from '../ledger/service.ts';
 import { nextPrice } from '../pricing/service.ts';
-import { flagIndex, matchFlag, matchNear, type Near, type TypedFlag, typedFlag } from './model.ts';
+import {
+  createTypedFlag,
+  flagIndex,
+  matchFlag,
+  matchNearMiss,
+  type NearMiss,
+  type TypedFlag,
+} from './model.ts';
 import { ownMark } from './own-model.ts';
 import * as queries from './queries.ts';
 import {
@@ -41,7 +48,7 @@ export function countTry({ limiter }: Context, whose: string): Refused | null {
 }
 
 /** The answer to a flag: nothing gained, except what `more` holds. */
-function answer(
+function flagAnswer(
   outcome: FlagOutcome,
   message: string,
   challenge: StoredChallenge,
@@ -77,7 +84,7 @@ function gained(solved: SolveResult, price: number, xp: number): Partial<FlagRes
   };
 }
 
-async function solve(
+async function solveChallenge(
   context: Context,
   actor: Actor,
   challenge: StoredChallenge,
@@ -92,14 +99,14 @@ async function solve(
     xp,
     follows: challenge.scoring.kind === 'dynamic',
   });
-  if (solved) return answer('solved', SOLVED, challenge, gained(solved, price, xp));
-  const why = await whyBlocked(context.db, memberId, challengeId);
+  if (solved) return flagAnswer('solved', SOLVED, challenge, gained(solved, price, xp));
+  const why = await findBlockReason(context.db, memberId, challengeId);
   if (why !== null) return refuse(why === 'author' ? 'own_challenge' : 'solve_blocked');
-  return answer('already', ALREADY_SOLVED, challenge);
+  return flagAnswer('already', ALREADY_SOLVED, challenge);
 }
 
 /** Every flag is required: this one is noted, and the last one solves. */
-async function findOne(
+async function recordPartialFlag(
   context: Context,
   actor: Actor,
   challenge: StoredChallenge,
@@ -107,17 +114,19 @@ async function findOne(
 ): Promise<Outcome<FlagResult>> {
   const [memberId, challengeId, total] = [actor.id, challenge.id, flagsRequired(challenge)];
   const { found, isNew } = await recordFlag(context, { memberId, challengeId, flagId, total });
-  if (found >= total) return solve(context, actor, challenge);
+  if (found >= total) return solveChallenge(context, actor, challenge);
   progress(context).tried(memberId, challengeId);
-  return answer('partial', (isNew ? partFound : partKnown)(found, total), challenge, { flags_found: found });
+  return flagAnswer('partial', (isNew ? partFound : partKnown)(found, total), challenge, {
+    flags_found: found,
+  });
 }
 
 /** What the author knows of a wrong flag (docs/product/challenges.md#leurres); records nothing. */
-export const findNear = (challenge: StoredChallenge, typed: TypedFlag): Near | null =>
-  matchNear(challenge, typed);
+export const findNearMiss = (challenge: StoredChallenge, typed: TypedFlag): NearMiss | null =>
+  matchNearMiss(challenge, typed);
 
 /** The message for a wrong flag: no more than its author allowed. */
-export function wrongFlagText(near: Near | null): string {
+export function wrongFlagText(near: NearMiss | null): string {
   if (near?.kind === 'case') return WRONG_CASE;
   return near?.decoy.told ? KNOWN_DECOY : WRONG_FLAG;
 }
@@ -135,21 +144,22 @@ export async function submitFlag(
   if (access === 'locked') return refuse('challenge_locked');
   const rush = countTry(context, `flag ${actor.id} ${challenge.id}`);
   if (rush) return rush;
-  const flag = typedFlag(context.secrets, typed);
+  const flag = createTypedFlag(context.secrets, typed);
   const match = matchFlag(challenge, flag);
   if (!match) {
     await recordWrongTry(context, { memberId: actor.id, challengeId: challenge.id });
     progress(context).tried(actor.id, challenge.id);
-    const message = wrongFlagText(matchNear(challenge, flag));
-    return answer('wrong', message, challenge, { flags_found: 0 });
+    const message = wrongFlagText(matchNearMiss(challenge, flag));
+    return flagAnswer('wrong', message, challenge, { flags_found: 0 });
   }
   return flagsRequired(challenge) > 1
-    ? findOne(context, actor, challenge, match.flag.id)
-    : solve(context, actor, challenge);
+    ? recordPartialFlag(context, actor, challenge, match.flag.id)
+    : solveChallenge(context, actor, challenge);
 }
 
 /** A typed text, for the flags of one challenge or of several. */
-export const readTyped = ({ secrets }: Context, text: string): TypedFlag => typedFlag(secrets, text);
+export const readTypedFlag = ({ secrets }: Context, text: string): TypedFlag =>
+  createTypedFlag(secrets, text);
 
 /** The flag that a typed text opens, and its owner; null for none. Records nothing. */
 export const findFlag = (
@@ -181,10 +191,10 @@ export async function readOwnFlags(
   return entrantIds.map((id) => template.replace(OWN_PLACE, ownMark(secrets, challengeId, id)));
 }
 
-const ownReader = inMemory(({ db }) =>
-  together<queries.Pair, queries.OwnRow>({ send: (pairs) => queries.loadOwn(db, pairs) }),
+const playStateReader = inMemory(({ db }) =>
+  together<queries.Pair, queries.PlayStateRow>({ send: (pairs) => queries.loadPlayStates(db, pairs) }),
 );
 
 /** What a member did on a challenge; calls at the same moment share a statement. */
-export const readOwn = (context: Context, pair: queries.Pair): Promise<queries.OwnRow> =>
-  ownReader(context)(pair);
+export const readPlayState = (context: Context, pair: queries.Pair): Promise<queries.PlayStateRow> =>
+  playStateReader(context)(pair);

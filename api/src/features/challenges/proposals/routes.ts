@@ -3,13 +3,13 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { listOwn, removeOwn } from './service.ts';
+import { listOwnProposals, removeOwnProposal } from './service.ts';
 
 const MODULE = { needs: 'have_challenge_access' } as const;
 
 export function proposalsRoutes(mount: Mount, context: Context): void {
-  mount(contract.listProposals, MODULE, async ({ actor }) => done(await listOwn(context, actor)));
+  mount(contract.listProposals, MODULE, async ({ actor }) => done(await listOwnProposals(context, actor)));
   mount(contract.removeProposal, { ...MODULE, limit: { max: 30, windowMs: MINUTE } }, ({ actor, params }) =>
-    removeOwn(context, actor, params.slug),
+    removeOwnProposal(context, actor, params.slug),
   );
 }

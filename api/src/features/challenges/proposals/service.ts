@@ -7,13 +7,13 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { stageOf } from '../authoring/present.ts';
-import { deleteProposal, leaveProposals } from '../catalogue/record-queries.ts';
+import { deleteProposal, detachProposals } from '../catalogue/record-queries.ts';
 import { eraseRemarks } from '../remarks/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 /** What a member proposed, and how many more proposals they may begin. */
-export async function listOwn(
+export async function listOwnProposals(
   { db }: Context,
   { id, rights }: Actor,
 ): Promise<AnswerOf<typeof listProposals>> {
@@ -31,7 +31,7 @@ export async function listOwn(
 }
 
 /** Deletes a proposal that was never played and is not under review. */
-export const removeOwn = (
+export const removeOwnProposal = (
   { db }: Context,
   actor: Actor,
   idOrSlug: string,
@@ -63,5 +63,6 @@ export async function eraseProposals(
   { memberId, username }: { memberId: number; username: string },
 ): Promise<void> {
   await eraseRemarks(sql, memberId);
-  if (await leaveProposals(sql, memberId, username)) sql.publish('challenges-changed', { challengeId: null });
+  if (await detachProposals(sql, memberId, username))
+    sql.publish('challenges-changed', { challengeId: null });
 }

@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { listHolders } from '../../access/service.ts';
+import { listRightHolders } from '../../access/service.ts';
 import { takeBack, tell } from '../../notifications/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 /** The fields of a challenge that its notifications need. */
-interface Spoken {
+interface RemarkedChallenge {
   id: number;
   name: string;
   slug: string;
@@ -15,51 +15,56 @@ interface Spoken {
 }
 
 /** Where reviewers read a challenge, and where its author follows it. */
-const deskPath = ({ slug }: Spoken): string => `/gestion/challenges/${slug}`;
-const proposalPath = ({ slug }: Spoken): string => `/challenges/propositions/${slug}`;
+const reviewPath = ({ slug }: RemarkedChallenge): string => `/gestion/challenges/${slug}`;
+const proposalPath = ({ slug }: RemarkedChallenge): string => `/challenges/propositions/${slug}`;
 /** Remarks have another path than decisions: a mail about one does not hold back a mail about the other. */
 const REMARKS = '#suivi';
 
 /** Stores a remark on a challenge, or the stage that it went to, in the caller's transaction. */
-export const keepRemark = (sql: Sql, remark: queries.NewRemark): Promise<void> =>
+export const storeRemark = (sql: Sql, remark: queries.NewRemark): Promise<void> =>
   queries.insertRemark(sql, remark);
 
 /** Notifies reviewers of a requested review; `reviewRequested` false: takes the notice back. */
-export async function tellReviewers(
+export async function notifyReviewers(
   context: Context,
   sql: Sql,
   actor: Actor,
-  { row, reviewRequested }: { row: Spoken; reviewRequested: boolean },
+  { row, reviewRequested }: { row: RemarkedChallenge; reviewRequested: boolean },
 ): Promise<void> {
   const kind = 'challenge_review';
-  const holders = await listHolders(sql, 'can_manage_challenges');
-  if (!reviewRequested) return takeBack(sql, holders, { kind, path: deskPath(row), naming: row.name });
+  const holders = await listRightHolders(sql, 'can_manage_challenges');
+  if (!reviewRequested) return takeBack(sql, holders, { kind, path: reviewPath(row), naming: row.name });
   await tell(
     context,
     sql,
     holders.filter((id) => id !== actor.id && id !== row.proposed_by?.id),
-    { kind, path: deskPath(row), actorId: actor.id, ...texts.reviewNews(row.name, actor.username) },
+    { kind, path: reviewPath(row), actorId: actor.id, ...texts.reviewNews(row.name, actor.username) },
   );
 }
 
 /** Notifies a challenge manager who wrote a challenge of the decision about it. */
-export async function tellWriter(
+export async function notifyWriter(
   context: Context,
   sql: Sql,
   actor: Actor,
-  { row, writer, to, why }: { row: Spoken; writer: number; to: 'draft' | 'published'; why: string },
+  {
+    row,
+    writer,
+    to,
+    why,
+  }: { row: RemarkedChallenge; writer: number; to: 'draft' | 'published'; why: string },
 ): Promise<void> {
   const news = to === 'draft' ? texts.returnedNews(row.name, why) : texts.publishedNews(row.name);
   await tell(context, sql, writer === actor.id ? [] : [writer], {
     kind: 'challenge_review',
-    path: deskPath(row),
+    path: reviewPath(row),
     actorId: actor.id,
     ...news,
   });
 }
 
 /** Notifies the proposer of a challenge of what happened to it. */
-export async function tellProposer(
+export async function notifyProposer(
   context: Context,
   sql: Sql,
   actor: Actor,
@@ -67,7 +72,7 @@ export async function tellProposer(
     row,
     news,
     path = proposalPath(row),
-  }: { row: Spoken; news: { subject: string; text: string }; path?: string },
+  }: { row: RemarkedChallenge; news: { subject: string; text: string }; path?: string },
 ): Promise<void> {
   if (row.proposed_by === null || row.proposed_by.id === actor.id) return;
   await tell(context, sql, [row.proposed_by.id], {
@@ -79,18 +84,18 @@ export async function tellProposer(
 }
 
 /** Stores a remark. Notifies its author and past speakers, or all reviewers when only the author spoke. */
-export async function remark(
+export async function sendRemark(
   context: Context,
   sql: Sql,
   actor: Actor,
-  { row, message }: { row: Spoken; message: string },
+  { row, message }: { row: RemarkedChallenge; message: string },
 ): Promise<void> {
   const [holders, speakers] = [
-    await listHolders(sql, 'can_manage_challenges'),
+    await listRightHolders(sql, 'can_manage_challenges'),
     await queries.listSpeakers(sql, row.id),
   ];
-  await keepRemark(sql, { challengeId: row.id, memberId: actor.id, stage: null, message });
-  await tellProposer(context, sql, actor, {
+  await storeRemark(sql, { challengeId: row.id, memberId: actor.id, stage: null, message });
+  await notifyProposer(context, sql, actor, {
     row,
     news: texts.remarkNews(row.name),
     path: `${proposalPath(row)}${REMARKS}`,
@@ -100,7 +105,7 @@ export async function remark(
   const asks = row.proposed_by?.id === actor.id;
   await tell(context, sql, asks && concerned.length === 0 ? others : concerned, {
     kind: 'challenge_review',
-    path: `${deskPath(row)}${REMARKS}`,
+    path: `${reviewPath(row)}${REMARKS}`,
     actorId: actor.id,
     ...texts.remarkNews(row.name),
   });

@@ -91,7 +91,7 @@ export const findReport = (sql: Sql, id: number): Promise<{ challenge_id: number
   );
 
 /** Locks the open reports of a challenge until the transaction ends: closing the last one is noticed. */
-export const lockOpen = (sql: Sql, challengeId: number): Promise<void> =>
+export const lockOpenReports = (sql: Sql, challengeId: number): Promise<void> =>
   sql.run(
     'select 1 from challenge_report where challenge_id = $1 and closed_at is null order by id for update',
     [challengeId],
@@ -111,7 +111,7 @@ export const listWaitingLines = (
   );
 
 /** One report, open or handled. */
-export const findWhole = (sql: Sql, id: number): Promise<ReportRow | null> =>
+export const findFullReport = (sql: Sql, id: number): Promise<ReportRow | null> =>
   sql.row(reportRow, `${SELECT} where r.id = $1`, [id]);
 
 /** What a member reported about challenges, newest first. */

@@ -2,14 +2,14 @@ import * as contract from '@fanion/contract/challenges/reports';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { toWhoPlays } from '../catalogue/service.ts';
+import { playConditions } from '../catalogue/service.ts';
 import { closeReport, listReports, reportListed } from './service.ts';
 
 const MANAGE = { needs: 'can_manage_challenges' } as const;
 
 export function reportsRoutes(mount: Mount, context: Context): void {
   const REPORTS = {
-    ...toWhoPlays(context),
+    ...playConditions(context),
     limit: { max: 10, windowMs: 10 * MINUTE },
   } as const;
   mount(contract.reportChallenge, REPORTS, ({ actor, params, body }) =>

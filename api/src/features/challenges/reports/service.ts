@@ -13,13 +13,13 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { listHolders } from '../../access/service.ts';
+import { listRightHolders } from '../../access/service.ts';
 import { MOST_WAITING, noteDecision, takeItem, type Waiting } from '../../moderation/decisions/service.ts';
 import { takeBack, tell } from '../../notifications/service.ts';
 import { isReleased } from '../catalogue/policy.ts';
 import { findVisible } from '../catalogue/service.ts';
 import { catalogue, eventCatalogue, findNamed, type StoredChallenge } from '../catalogue/state.ts';
-import { holdsFlag } from '../leaks/service.ts';
+import { containsFlag } from '../leaks/service.ts';
 import { presentReport } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -41,7 +41,7 @@ export async function reportChallenge(
   if (message.length < REPORT_LEAST) return badField('message', PROBLEM_SHORT);
   await context.db.transaction(async (sql) => {
     await queries.insertReport(sql, actor.id, challengeId, message);
-    await tell(context, sql, await listHolders(sql, 'can_manage_challenges'), {
+    await tell(context, sql, await listRightHolders(sql, 'can_manage_challenges'), {
       kind: 'challenge_report',
       path: reportsPath(slug),
       actorId: actor.id,
@@ -66,7 +66,7 @@ export async function reportListed(
 }
 
 /** The challenge that a manager names, even hidden or of an event. */
-async function findAny(context: Context, idOrSlug: string): Promise<StoredChallenge | null> {
+async function findAnyChallenge(context: Context, idOrSlug: string): Promise<StoredChallenge | null> {
   const [listed] = findNamed(await catalogue(context).get(), idOrSlug);
   const [one] = listed ? [listed] : findNamed(await eventCatalogue(context).get(), idOrSlug);
   return one ?? null;
@@ -82,7 +82,7 @@ export async function listReports(
   { state, challenge: idOrSlug, page }: QueryOf<typeof listReportsEndpoint>,
 ): Promise<Outcome<ReportList>> {
   const { db } = context;
-  const challenge = idOrSlug === undefined ? null : await findAny(context, idOrSlug);
+  const challenge = idOrSlug === undefined ? null : await findAnyChallenge(context, idOrSlug);
   if (idOrSlug !== undefined && !challenge) return refuse('challenge_not_found');
   const challengeId = challenge?.id ?? null;
   const { open, closed } = await queries.countReports(db, challengeId);
@@ -106,7 +106,7 @@ export async function listReports(
 }
 
 /** Where the author of a report is sent: not to a challenge that was hidden since. */
-async function pathFor(context: Context, challengeId: number): Promise<string> {
+async function findReporterPath(context: Context, challengeId: number): Promise<string> {
   const challenges = catalogue(context);
   const challenge = (await challenges.get()).byId.get(challengeId);
   return challenge && isReleased(challenge, challenges.now())
@@ -126,13 +126,13 @@ export async function closeReport(
   if (!found) return refuse('report_not_found');
   if (found.closed) return refuse('report_closed');
   const { challenge_id: challengeId } = found;
-  if (answer !== null && (await holdsFlag(context, answer, challengeId)))
+  if (answer !== null && (await containsFlag(context, answer, challengeId)))
     return badField('answer', texts.ANSWER_HOLDS_FLAG);
-  const path = await pathFor(context, challengeId);
+  const path = await findReporterPath(context, challengeId);
   return transact(db, async (sql) => {
     const claim = await takeItem(sql, itemOf(id), actor.id);
     if (!claim.ok) return claim;
-    await queries.lockOpen(sql, challengeId);
+    await queries.lockOpenReports(sql, challengeId);
     const report = await queries.closeReport(sql, { id, managerId: actor.id, answer });
     if (!report) return refuse('report_closed');
     await noteDecision(sql, actor.id, {
@@ -152,7 +152,7 @@ export async function closeReport(
       ...texts.answerNews(report.name, answer),
     });
     if ((await queries.countReports(sql, challengeId)).open === 0)
-      await takeBack(sql, await listHolders(sql, 'can_manage_challenges'), {
+      await takeBack(sql, await listRightHolders(sql, 'can_manage_challenges'), {
         kind: 'challenge_report',
         path: reportsPath(report.slug),
         naming: report.name,
@@ -177,7 +177,7 @@ export const listWaitingReports = async (sql: Sql): Promise<Waiting[]> =>
 
 /** An open report; null once it is handled, or when there is none. */
 export async function findWaitingReport(sql: Sql, id: number): Promise<ChallengeReport | null> {
-  const row = await queries.findWhole(sql, id);
+  const row = await queries.findFullReport(sql, id);
   return row && row.closed_at === null ? presentReport(row) : null;
 }
 

@@ -26,7 +26,7 @@ export interface PlainChallenge {
 }
 
 /** Computes totals and prices from the past solves. */
-async function settlePast(context: Context): Promise<void> {
+async function recomputePast(context: Context): Promise<void> {
   await rebuildTotals(context.db);
   context.db.publish('challenges-changed', { challengeId: null });
   await repriceAll(context);
@@ -60,7 +60,7 @@ export async function fillPast(
   await insertPastTries(db, tries.memberIds, tries.challengeIds, tries.moments);
   await insertPastSolves(db, solves);
   await insertPastOpens(db, imagineOpens(players, dated, past, now, random));
-  await settlePast(context);
+  await recomputePast(context);
   return solves.memberIds.length;
 }
 
@@ -91,5 +91,5 @@ export const addPlainChallenge = (
 /** Writes past solves, for the load tests. */
 export async function writePastSolves(context: Context, solves: PastSolves): Promise<void> {
   await insertPastSolves(context.db, solves);
-  await settlePast(context);
+  await recomputePast(context);
 }

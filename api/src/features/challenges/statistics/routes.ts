@@ -2,7 +2,7 @@ import { getChallengeStatistics } from '@fanion/contract/challenges/statistics';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { onlyAuthors } from '../authoring/policy.ts';
+import { refuseUnlessAuthor } from '../authoring/policy.ts';
 import { challengeStatistics } from './service.ts';
 
 export function statisticsRoutes(mount: Mount, context: Context): void {
@@ -10,7 +10,7 @@ export function statisticsRoutes(mount: Mount, context: Context): void {
     getChallengeStatistics,
     {
       needs: 'can_manage_challenges',
-      refuses: onlyAuthors(context),
+      refuses: refuseUnlessAuthor(context),
       limit: { max: 60, windowMs: MINUTE },
     },
     ({ params }) => challengeStatistics(context, params.slug),

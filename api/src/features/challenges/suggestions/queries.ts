@@ -20,7 +20,7 @@ export const countPeers = (sql: Sql, { from, to }: { from: number; to: number })
   );
 
 /** How many ranked members solved each challenge after another one. */
-export const countFollowers = (sql: Sql, after: number): Promise<CountRow[]> =>
+export const countSolvedNext = (sql: Sql, after: number): Promise<CountRow[]> =>
   sql.rows(
     countRow,
     `select s.challenge_id, count(*)::int as count

@@ -9,7 +9,7 @@ import { accessTo, isReleased } from '../catalogue/policy.ts';
 import { progress } from '../catalogue/progress-state.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue } from '../catalogue/state.ts';
-import { readCurrent } from '../weekly/service.ts';
+import { readCurrentWeek } from '../weekly/service.ts';
 import { readXp } from './queries.ts';
 import { solveCounts } from './state.ts';
 
@@ -53,7 +53,7 @@ export async function suggestFor(
       open: one.open_to_all,
     }));
   return {
-    weekly: slug === '' ? await readCurrent(context, actor) : null,
+    weekly: slug === '' ? await readCurrentWeek(context, actor) : null,
     level,
     solvers: after && (facts.counts.get(after.id) ?? 0),
     suggestions: suggestChallenges(candidates, { level, after, most, solvedIn }),

@@ -2,7 +2,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import { levelStart } from '@fanion/rules/profiles/levels';
 import { inMemory } from '../../../platform/memory.ts';
 import { rememberedEach } from '../../../platform/remembered.ts';
-import { type CountRow, countFollowers, countPeers } from './queries.ts';
+import { type CountRow, countPeers, countSolvedNext } from './queries.ts';
 
 /** Highest level counted separately; those beyond count as this one. */
 export const HIGHEST = 999;
@@ -20,7 +20,7 @@ export const solveCounts = inMemory(({ db, clock }) => {
     cacheOptions,
   );
   const followers = rememberedEach(
-    async (after: number) => byChallenge(await countFollowers(db, after)),
+    async (after: number) => byChallenge(await countSolvedNext(db, after)),
     cacheOptions,
   );
   return {

@@ -5,7 +5,7 @@ const MAX_PIXELS = 50_000_000;
 const QUALITY = 82;
 
 /** Whether a JPEG holds only its picture: no metadata, no comment, nothing after its end. */
-function isBare(jpeg: Buffer): boolean {
+function isWithoutMetadata(jpeg: Buffer): boolean {
   for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg[at + 1] ?? 0;
     if (marker === 0xda) return jpeg.at(-2) === 0xff && jpeg.at(-1) === 0xd9;
@@ -24,7 +24,7 @@ export async function encodeThemeImage(bytes: Buffer): Promise<Buffer | null> {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format, width } = await image.metadata();
     if (!['jpeg', 'png', 'webp'].includes(format)) return null;
-    if (format === 'jpeg' && width <= MAX_WIDTH && isBare(bytes)) {
+    if (format === 'jpeg' && width <= MAX_WIDTH && isWithoutMetadata(bytes)) {
       // A truncated picture throws here.
       await image.stats();
       return bytes;

@@ -31,7 +31,7 @@ const sign = (secrets: Secrets, text: string): string =>
   secrets.hmac('visitor', 'visit', text).toString('base64url');
 
 /** A short digest of the flags of a challenge: it differs as soon as the flags change. */
-export const flagsMark = (secrets: Secrets, { id, flags }: StoredChallenge): string =>
+export const flagsDigest = (secrets: Secrets, { id, flags }: StoredChallenge): string =>
   secrets
     .hmac('visitor', 'flags', id, ...flags.map((flag) => flag.hash ?? flag.id))
     .toString('base64url')
@@ -49,7 +49,7 @@ export function readVisit(secrets: Secrets, cookies: string | undefined): Visit 
 }
 
 /** A visit with one more solve, without the oldest beyond the cookie's limit; starts one if there is none. */
-export const withSolve = (before: Visit | null, solve: Visit['solves'][number]): Visit => ({
+export const addSolve = (before: Visit | null, solve: Visit['solves'][number]): Visit => ({
   browser: before?.browser ?? randomBytes(18).toString('base64url'),
   solves: [...(before?.solves ?? []).filter(({ challenge }) => challenge !== solve.challenge), solve].slice(
     -VISITOR_SOLVES,

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
  * Claims what a browser solved for a new member, in the caller's transaction; false when it was already
  * claimed. Claims of browsers whose cookie has expired are deleted.
  */
-export async function takeBrowser(
+export async function claimBrowser(
   sql: Sql,
   { browser, memberId, days }: { browser: string; memberId: number; days: number },
 ): Promise<boolean> {
@@ -18,5 +18,5 @@ export async function takeBrowser(
 }
 
 /** Releases the claim on a browser, in the transaction that made it: nothing was credited. */
-export const leaveBrowser = (sql: Sql, browser: string): Promise<void> =>
+export const releaseBrowser = (sql: Sql, browser: string): Promise<void> =>
   sql.run('delete from visitor_credit where browser = $1', [browser]);

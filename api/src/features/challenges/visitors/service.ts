@@ -16,23 +16,23 @@ import { findOpenToAll, listOpenToAll } from '../catalogue/service.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue, type StoredChallenge } from '../catalogue/state.ts';
 import { creditSolve } from '../ledger/service.ts';
-import { matchFlag, matchNear, typedFlag } from '../play/model.ts';
+import { createTypedFlag, matchFlag, matchNearMiss } from '../play/model.ts';
 import { countTry, wrongFlagText } from '../play/service.ts';
 import { nextPrice } from '../pricing/service.ts';
-import { flagsMark, forgetVisit, readVisit, type Visit, withSolve, writeVisit } from './cookie-model.ts';
+import { addSolve, flagsDigest, forgetVisit, readVisit, type Visit, writeVisit } from './cookie-model.ts';
 import { summaryOf } from './model.ts';
 import { presentOpen, presentVisited } from './present.ts';
-import { leaveBrowser, takeBrowser } from './queries.ts';
+import { claimBrowser, releaseBrowser } from './queries.ts';
 import { credited, NOT_CREDITED, OPEN_ALREADY, OPEN_SOLVED, OPEN_SOLVED_AGAIN } from './texts.ts';
 
 /** Whether this browser solved the challenge, with its current flags. */
 const hasSolved = ({ secrets }: Context, visit: Visit | null, challenge: StoredChallenge): boolean =>
   visit?.solves.some(
-    (one) => one.challenge === challenge.id && one.flags === flagsMark(secrets, challenge),
+    (one) => one.challenge === challenge.id && one.flags === flagsDigest(secrets, challenge),
   ) ?? false;
 
 /** The challenges that anybody may play. `cookies`: of the request; they hold what its browser solved. */
-export async function listOpen(context: Context, cookies?: string): Promise<OpenChallenge[]> {
+export async function listOpenChallenges(context: Context, cookies?: string): Promise<OpenChallenge[]> {
   const [open, facts] = await Promise.all([listOpenToAll(context), solverFacts(context).get()]);
   const visit = readVisit(context.secrets, cookies);
   return open.map((challenge) =>
@@ -52,7 +52,7 @@ export async function findOpenSummary(
 }
 
 /** An open challenge, with all that a visitor needs to play it. */
-export async function readOpen(
+export async function readOpenChallenge(
   context: Context,
   idOrSlug: string,
   cookies?: string,
@@ -87,7 +87,7 @@ async function creditOf(context: Context, visit: Visit | null): Promise<OpenFlag
  * Submits a flag without an account: only the browser stores a right one, through the header `cookie` of the
  * answer, and nobody gains anything before a registration.
  */
-export async function submitOpen(
+export async function submitVisitorFlag(
   context: Context,
   { idOrSlug, flag, network, cookies }: { idOrSlug: string; flag: string; network: string; cookies?: string },
 ): Promise<Outcome<{ result: OpenFlagResult; cookie: string | null }>> {
@@ -98,17 +98,17 @@ export async function submitOpen(
   const { secrets, clock } = context;
   const visit = readVisit(secrets, cookies);
   const credit = await creditOf(context, visit);
-  const typed = typedFlag(secrets, flag);
+  const typed = createTypedFlag(secrets, flag);
   if (!matchFlag(challenge, typed)) {
-    const message = wrongFlagText(matchNear(challenge, typed));
+    const message = wrongFlagText(matchNearMiss(challenge, typed));
     return done({ result: { outcome: 'wrong', message, credit }, cookie: null });
   }
   if (hasSolved(context, visit, challenge))
     return done({ result: { outcome: 'already', message: OPEN_ALREADY, credit }, cookie: null });
-  const after = withSolve(visit, {
+  const after = addSolve(visit, {
     challenge: challenge.id,
     at: Math.floor(clock.now() / SECOND),
-    flags: flagsMark(secrets, challenge),
+    flags: flagsDigest(secrets, challenge),
   });
   const message = credit.challenges === 0 ? OPEN_SOLVED : OPEN_SOLVED_AGAIN;
   const result = { outcome: 'solved', message, credit: await creditOf(context, after) } as const;
@@ -132,7 +132,7 @@ async function sortVisit(context: Context, visit: Visit) {
     // The name of a challenge that is now hidden is not given to the new member.
     if (!challenge || challenge.state === 'hidden') sorted.missingCount += 1;
     else if (!open.has(id)) sorted.closed.push(challenge.name);
-    else if (flagsMark(context.secrets, challenge) !== flags) sorted.changed.push(challenge.name);
+    else if (flagsDigest(context.secrets, challenge) !== flags) sorted.changed.push(challenge.name);
     else sorted.credited.push(challenge);
   }
   return sorted;
@@ -159,12 +159,12 @@ export async function creditVisit(
   ];
   if (sorted.credited.length === 0) return lost.length > 0 ? nothing(lost.join(' ')) : null;
   const { browser } = visit;
-  if (!(await takeBrowser(sql, { browser, memberId, days: VISITOR_DAYS + 1 })))
+  if (!(await claimBrowser(sql, { browser, memberId, days: VISITOR_DAYS + 1 })))
     return nothing(NOT_CREDITED.creditedElsewhere);
   // Checked and counted in one step: of many who confirm at the same moment, none slips in between.
   if (context.limiter.take(`credit ${network}`, { max: CREDITS_A_DAY, windowMs: DAY }) !== null) {
     // A browser refused by the daily limit may come back with another account.
-    await leaveBrowser(sql, browser);
+    await releaseBrowser(sql, browser);
     return nothing(NOT_CREDITED.network);
   }
   const credit: Credit = nothing('');

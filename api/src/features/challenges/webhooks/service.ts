@@ -28,7 +28,7 @@ async function tellPublished(
   return { at: fact.at, data: { challenge: { ...present(context, challenge), points } } };
 }
 
-const ofSolve =
+const createSolveTeller =
   (first: boolean) =>
   async (
     context: Context,
@@ -45,6 +45,6 @@ const ofSolve =
 /** Facts of the permanent list that webhooks receive (docs/product/automation.md#webhooks). */
 export const tellers: Tellers = {
   'challenge.published': tellPublished,
-  'challenge.solved': ofSolve(false),
-  'challenge.first_blood': ofSolve(true),
+  'challenge.solved': createSolveTeller(false),
+  'challenge.first_blood': createSolveTeller(true),
 };

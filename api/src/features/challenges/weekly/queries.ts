@@ -37,21 +37,21 @@ export const listWeeks = (sql: Sql, from: string, to: string): Promise<WeekRow[]
   );
 
 /** The last week of each challenge that had one. */
-export const listLast = (sql: Sql): Promise<{ challenge_id: number; last: string }[]> =>
+export const listLastWeeks = (sql: Sql): Promise<{ challenge_id: number; last: string }[]> =>
   sql.rows(
     { challenge_id: int, last: text },
     'select challenge_id, max(week)::text as last from weekly_challenge group by challenge_id',
   );
 
 /** Stores the rule's choice for a week for which nobody has chosen; false when somebody had. */
-export const insertByRule = async (sql: Sql, week: string, challengeId: number): Promise<boolean> =>
+export const insertRuleChoice = async (sql: Sql, week: string, challengeId: number): Promise<boolean> =>
   (await sql.changed(
     'insert into weekly_challenge (week, challenge_id) values ($1::date, $2) on conflict do nothing',
     [week, challengeId],
   )) > 0;
 
 /** Chooses the challenge of a week; choosing another one deletes the debrief. */
-export const choose = (
+export const saveChoice = (
   sql: Sql,
   { week, challengeId, byId }: { week: string; challengeId: number; byId: number },
 ): Promise<void> =>

@@ -10,7 +10,7 @@ export function weeklyRoutes(mount: Mount, context: Context): void {
   mount(contract.listWeeks, { needs: 'have_challenge_access' }, async ({ actor }) =>
     done(await weekly.listWeeks(context, actor)),
   );
-  mount(contract.listManagedWeeks, MANAGE, async () => done(await weekly.listManaged(context)));
+  mount(contract.listManagedWeeks, MANAGE, async () => done(await weekly.listManagedWeeks(context)));
   mount(contract.setWeek, MANAGE, ({ actor, params, body }) =>
     weekly.setWeek(context, actor, { week: params.week, ...body }),
   );

@@ -23,11 +23,15 @@ import * as queries from './queries.ts';
 import { currentWeek } from './state.ts';
 
 /** Weeks shown in the past, and weeks that may be chosen ahead. */
-const BACK = 12;
-const AHEAD = 4;
+const PAST_WEEKS = 12;
+const COMING_WEEKS = 4;
 
 /** The challenge of a week, if the reader may open it now. */
-async function openTo(context: Context, actor: Actor, id: number): Promise<VisibleChallenge | null> {
+async function findOpenChallenge(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<VisibleChallenge | null> {
   const visible = await findVisible(context, actor, String(id));
   const now = catalogue(context).now();
   return visible?.access === 'open' && isReleased(visible.challenge, now) ? visible : null;
@@ -42,9 +46,9 @@ const briefOf = (row: queries.WeekRow, { challenge, own }: VisibleChallenge): co
 });
 
 /** The challenge of this week; null when there is none that the reader may open. */
-export async function readCurrent(context: Context, actor: Actor): Promise<contract.WeeklyBrief | null> {
+export async function readCurrentWeek(context: Context, actor: Actor): Promise<contract.WeeklyBrief | null> {
   const row = await currentWeek(context).get();
-  const visible = row && (await openTo(context, actor, row.challenge_id));
+  const visible = row && (await findOpenChallenge(context, actor, row.challenge_id));
   return row && visible ? briefOf(row, visible) : null;
 }
 
@@ -84,10 +88,10 @@ export async function listWeeks(
 ): Promise<AnswerOf<typeof contract.listWeeks>> {
   const now = await databaseNow(context);
   const week = weekOf(now);
-  const rows = await queries.listWeeks(context.db, addDays(week, -7 * BACK), week);
+  const rows = await queries.listWeeks(context.db, addDays(week, -7 * PAST_WEEKS), week);
   const weeks: contract.Week[] = [];
   for (const row of rows) {
-    const visible = await openTo(context, actor, row.challenge_id);
+    const visible = await findOpenChallenge(context, actor, row.challenge_id);
     if (!visible) continue;
     const brief = briefOf(row, visible);
     const over = row.week < week;
@@ -109,14 +113,20 @@ export async function listWeeks(
 }
 
 /** The weeks to come and those before, for the managers who choose. */
-export async function listManaged(context: Context): Promise<AnswerOf<typeof contract.listManagedWeeks>> {
+export async function listManagedWeeks(
+  context: Context,
+): Promise<AnswerOf<typeof contract.listManagedWeeks>> {
   const now = await databaseNow(context);
   const week = weekOf(now);
   const { byId } = await catalogue(context).get();
-  const rows = await queries.listWeeks(context.db, addDays(week, -7 * BACK), addDays(week, 7 * AHEAD));
+  const rows = await queries.listWeeks(
+    context.db,
+    addDays(week, -7 * PAST_WEEKS),
+    addDays(week, 7 * COMING_WEEKS),
+  );
   const rowsByWeek = new Map(rows.map((row) => [row.week, row]));
   const visibleWeeks = [
-    ...Array.from({ length: AHEAD + 1 }, (_, at) => addDays(week, 7 * at)),
+    ...Array.from({ length: COMING_WEEKS + 1 }, (_, at) => addDays(week, 7 * at)),
     ...rowsByWeek.keys(),
   ];
   return {
@@ -148,7 +158,7 @@ export async function setWeek(
   const chosen = idOrSlug === undefined ? null : await findVisible(context, actor, idOrSlug);
   if (idOrSlug !== undefined && chosen?.challenge.state !== 'visible') return refuse('challenge_not_found');
   const set = await transact(context.db, async (sql) => {
-    if (chosen) await queries.choose(sql, { week, challengeId: chosen.challenge.id, byId: actor.id });
+    if (chosen) await queries.saveChoice(sql, { week, challengeId: chosen.challenge.id, byId: actor.id });
     if (debrief !== undefined && !(await queries.saveDebrief(sql, week, cleanText(debrief))))
       return refuse('challenge_not_found');
     await audit(sql, {
@@ -160,7 +170,7 @@ export async function setWeek(
     sql.publish('weekly-changed', {});
     return done(null);
   });
-  return set.ok ? done(await listManaged(context)) : set;
+  return set.ok ? done(await listManagedWeeks(context)) : set;
 }
 
 /** Lets the rule choose where nobody has, this week (docs/product/challenges.md#challenge-de-la-semaine). */
@@ -171,11 +181,11 @@ export async function chooseByRule(context: Context): Promise<void> {
   const [ids, { counts }, rows] = await Promise.all([
     publicIds(context),
     solverFacts(context).get(),
-    queries.listLast(db),
+    queries.listLastWeeks(db),
   ]);
   const last = new Map(rows.map((row) => [row.challenge_id, row.last]));
   const picked = pickWeekly(
     [...ids].map((id) => ({ id, solves: counts.get(id) ?? 0, last: last.get(id) ?? null })),
   );
-  if (picked !== null && (await queries.insertByRule(db, week, picked))) db.publish('weekly-changed', {});
+  if (picked !== null && (await queries.insertRuleChoice(db, week, picked))) db.publish('weekly-changed', {});
 }

@@ -2,7 +2,7 @@ import { type Audience, audience } from '@fanion/contract/communication/audience
 import { ANNOUNCEMENT_LEVELS, type AnnouncementLevel } from '@fanion/rules/communication/announcements';
 import { int, json, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { nameIn, reaches, WITH_OWN_MEMBERSHIP } from '../audience/queries.ts';
+import { audienceNameSql, isInAudienceSql, WITH_OWN_MEMBERSHIP } from '../audience/queries.ts';
 
 const level = oneOf(...ANNOUNCEMENT_LEVELS);
 const livingRow = {
@@ -28,14 +28,14 @@ export const listForMember = (sql: Sql, memberId: number, ids: readonly number[]
   sql.values(
     int,
     `select a.id from member m ${WITH_OWN_MEMBERSHIP} join site_announcement a on a.id = any($2)
-     where m.id = $1 and ${reaches('a.audience')} and not exists (
+     where m.id = $1 and ${isInAudienceSql('a.audience')} and not exists (
        select 1 from announcement_dismissal d where d.announcement_id = a.id and d.member_id = m.id)`,
     [memberId, ids],
     'announcements-for-member',
   );
 
 /** Notes that a member has dismissed an announcement, once; does nothing when there is none. */
-export const dismiss = (sql: Sql, memberId: number, id: number): Promise<void> =>
+export const saveDismissal = (sql: Sql, memberId: number, id: number): Promise<void> =>
   sql.run(
     `insert into announcement_dismissal (announcement_id, member_id)
      select id, $1 from site_announcement where id = $2 on conflict do nothing`,
@@ -59,7 +59,7 @@ const managedRow = {
 export type ManagedRow = RowOf<typeof managedRow>;
 
 const STATE = `case when a.ends_at <= now() then 'over' when a.starts_at > clock_timestamp() then 'coming' else 'current' end`;
-const MANAGED = `select a.id, a.text, a.level, a.audience, a.starts_at, a.ends_at, a.version, ${nameIn('a.audience')} as audience_name,
+const MANAGED = `select a.id, a.text, a.level, a.audience, a.starts_at, a.ends_at, a.version, ${audienceNameSql('a.audience')} as audience_name,
     ${STATE} as state,
     (select count(*)::int from announcement_dismissal d where d.announcement_id = a.id) as dismissed,
     case when m.status <> 'deleted' then m.username end as by

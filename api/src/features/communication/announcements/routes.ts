@@ -16,7 +16,7 @@ export function announcementRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.listPublicAnnouncements, {}, async () => done(await service.listForVisitors(context)));
   mount(contract.dismissAnnouncement, {}, async ({ actor, params }) =>
-    done(await service.dismiss(context, actor.id, params.id)),
+    done(await service.dismissAnnouncement(context, actor.id, params.id)),
   );
   mount(contract.listManagedAnnouncements, READING, async ({ query }) =>
     done(await service.listManaged(context, query.page)),

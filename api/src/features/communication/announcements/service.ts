@@ -11,7 +11,7 @@ import { checkAudience } from '../audience/service.ts';
 import { isRefused } from '../failures/service.ts';
 import { presentManaged } from './present.ts';
 import * as queries from './queries.ts';
-import { living } from './state.ts';
+import { liveAnnouncements } from './state.ts';
 import { ENDS_BEFORE, ENDS_IN_PAST, NO_TEXT } from './texts.ts';
 
 const PAGE_SIZE = 20;
@@ -21,9 +21,11 @@ type Own = AnswerOf<typeof contract.listAnnouncements>;
 type Managed = Outcome<contract.ManagedAnnouncement>;
 
 /** The current announcements, and the next moment at which they change. */
-async function readNow(context: Context): Promise<{ now: queries.LivingRow[]; changesAt: string | null }> {
+async function readCurrent(
+  context: Context,
+): Promise<{ now: queries.LivingRow[]; changesAt: string | null }> {
   const at = context.clock.now();
-  const rows = await living(context).get();
+  const rows = await liveAnnouncements(context).get();
   const moments = rows
     .flatMap(({ starts_at, ends_at }) => [starts_at.getTime(), ends_at?.getTime() ?? 0])
     .filter((moment) => moment > at);
@@ -39,7 +41,10 @@ const shownOf = ({ id, text, level }: queries.LivingRow) => ({ id, text, level }
 
 /** A member's announcements, and whether mails reach them: one statement, two while there is one. */
 export async function listForMember(context: Context, memberId: number): Promise<Own> {
-  const [{ now, changesAt }, refused] = await Promise.all([readNow(context), isRefused(context, memberId)]);
+  const [{ now, changesAt }, refused] = await Promise.all([
+    readCurrent(context),
+    isRefused(context, memberId),
+  ]);
   const ids = now.map(({ id }) => id);
   const theirs = ids.length === 0 ? [] : await queries.listForMember(context.db, memberId, ids);
   return {
@@ -50,7 +55,7 @@ export async function listForMember(context: Context, memberId: number): Promise
 }
 
 /** What a member is told as their page opens; null for nothing, now or later. */
-export async function findToTell(context: Context, memberId: number): Promise<Own | null> {
+export async function findAnnouncementsToShow(context: Context, memberId: number): Promise<Own | null> {
   const own = await listForMember(context, memberId);
   const nothing = own.announcements.length === 0 && own.changes_at === null && !own.address_refused;
   return nothing ? null : own;
@@ -58,7 +63,7 @@ export async function findToTell(context: Context, memberId: number): Promise<Ow
 
 /** The announcements for visitors; never reads the database for them. */
 export async function listForVisitors(context: Context): Promise<Current> {
-  const { now, changesAt } = await readNow(context);
+  const { now, changesAt } = await readCurrent(context);
   return {
     announcements: now.filter(({ audience }) => audience.kind === 'everybody').map(shownOf),
     changes_at: changesAt,
@@ -66,19 +71,19 @@ export async function listForVisitors(context: Context): Promise<Current> {
 }
 
 /** A member's current announcements, with when each began. */
-export async function listDated(
+export async function listCurrentWithDates(
   context: Context,
   memberId: number,
 ): Promise<{ id: number; text: string; at: Date }[]> {
-  const { now } = await readNow(context);
+  const { now } = await readCurrent(context);
   const visibleIds = new Set((await listForMember(context, memberId)).announcements.map(({ id }) => id));
   return now
     .filter(({ id }) => visibleIds.has(id))
     .map(({ id, text, starts_at }) => ({ id, text, at: starts_at }));
 }
 
-export async function dismiss(context: Context, memberId: number, id: number): Promise<Own> {
-  await queries.dismiss(context.db, memberId, id);
+export async function dismissAnnouncement(context: Context, memberId: number, id: number): Promise<Own> {
+  await queries.saveDismissal(context.db, memberId, id);
   return listForMember(context, memberId);
 }
 
@@ -115,7 +120,7 @@ const factsOf = ({ text, level, audience, starts_at, ends_at }: contract.Managed
 
 type Change = Body & { again?: boolean; version?: number };
 
-async function write(context: Context, actor: Actor, id: number | null, body: Change) {
+async function saveAnnouncement(context: Context, actor: Actor, id: number | null, body: Change) {
   const period = checkPeriod(context, body);
   if (!period.ok) return period;
   const text = cleanText(body.text);
@@ -132,7 +137,7 @@ async function write(context: Context, actor: Actor, id: number | null, body: Ch
     const defaultStart = before?.state === 'current' ? before.starts_at.toISOString() : now;
     const written = { ...body, text, starts_at: body.starts_at ?? defaultStart };
     if (id !== null && !(await queries.updateAnnouncement(sql, { ...written, id, version: body.version! })))
-      return changedElsewhere(context, sql, id, body);
+      return refuseChanged(context, sql, id, body);
     const key = id ?? (await queries.insertAnnouncement(sql, written, actor.id));
     if (body.again && id !== null) await queries.forgetDismissals(sql, id);
     const after = presentManaged((await queries.findOne(sql, key))!, identity.name);
@@ -148,7 +153,7 @@ async function write(context: Context, actor: Actor, id: number | null, body: Ch
 }
 
 /** Returns the stored announcement, which stays, to a person who wrote over another version. */
-async function changedElsewhere({ identity }: Context, sql: Sql, id: number, yours: Body): Promise<Refused> {
+async function refuseChanged({ identity }: Context, sql: Sql, id: number, yours: Body): Promise<Refused> {
   const row = await queries.findOne(sql, id);
   if (row === null) return refuse('announcement_not_found');
   if (row.state === 'over') return refuse('announcement_over');
@@ -157,14 +162,14 @@ async function changedElsewhere({ identity }: Context, sql: Sql, id: number, you
 }
 
 export const writeAnnouncement = (context: Context, actor: Actor, body: Body): Promise<Managed> =>
-  write(context, actor, null, body);
+  saveAnnouncement(context, actor, null, body);
 
 export const changeAnnouncement = (
   context: Context,
   actor: Actor,
   id: number,
   body: BodyOf<typeof contract.changeAnnouncement>,
-): Promise<Managed> => write(context, actor, id, body);
+): Promise<Managed> => saveAnnouncement(context, actor, id, body);
 
 /** Ends an announcement now, wherever it is shown. */
 export const endAnnouncement = (context: Context, actor: Actor, id: number): Promise<Managed> =>

@@ -3,7 +3,7 @@ import { remembered } from '../../../platform/remembered.ts';
 import { listLiving } from './queries.ts';
 
 /** Current and coming announcements, reloaded after a change: usually there are none, and nothing is read. */
-export const living = inMemory(({ db, events }) => {
+export const liveAnnouncements = inMemory(({ db, events }) => {
   const cache = remembered(() => listLiving(db));
   events.subscribe('announcements-changed', cache.forget);
   events.onGap(cache.forget);

@@ -12,7 +12,7 @@ const STATE = `case when cm.ends_at > now() then 'running' when cm.ends_at is no
       when exists (select 1 from membership ms where ms.member_id = m.id) then 'lapsed' else 'never' end`;
 
 /** SQL condition: the member `m` is in an audience, a JSON expression. The only definition of each kind. */
-export const reaches = (audience: string): string => `case ${audience}->>'kind'
+export const isInAudienceSql = (audience: string): string => `case ${audience}->>'kind'
     when 'everybody' then true
     when 'members' then true
     when 'plan' then cm.plan is not null and ${audience}->>'plan' in ('any', cm.plan)
@@ -30,7 +30,7 @@ export const reaches = (audience: string): string => `case ${audience}->>'kind'
     else false end`;
 
 /** SQL: the name of the group, event or team of an audience; null when of another kind, or deleted. */
-export const nameIn = (audience: string): string => `case ${audience}->>'kind'
+export const audienceNameSql = (audience: string): string => `case ${audience}->>'kind'
     when 'group' then (select tg.name from training_group tg where tg.id = (${audience}->>'id')::int)
     when 'event' then (select ev.name from event ev where ev.id = (${audience}->>'id')::int)
     when 'team' then (select te.name from team te where te.id = (${audience}->>'id')::int) end`;
@@ -61,7 +61,7 @@ export const findName = async (sql: Sql, audience: unknown): Promise<string | nu
   (
     await sql.row(
       { name: text },
-      `select coalesce(${nameIn('a.j')}, '') as name from (select $1::jsonb as j) a`,
+      `select coalesce(${audienceNameSql('a.j')}, '') as name from (select $1::jsonb as j) a`,
       [JSON.stringify(audience)],
     )
   )?.name || null;

@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 import { NO_SUCH_AUDIENCE } from './texts.ts';
 
 /** What an audience may be chosen among. */
-export async function listChoices({ db }: Context): Promise<AnswerOf<typeof listAudiences>> {
+export async function listAudienceChoices({ db }: Context): Promise<AnswerOf<typeof listAudiences>> {
   const [groups, events, teams] = await Promise.all([
     queries.listGroups(db),
     queries.listEvents(db),

@@ -48,7 +48,7 @@ export const listFailuresOf = async ({ db }: Context, memberId: number): Promise
   (await queries.listFailuresOf(db, memberId, OF_MEMBER_MOST)).map(presentFailure);
 
 /** How many failed mails wait for attention, and since when. */
-export const failedMails = ({ db }: Context): Promise<{ count: number; since: Date | null }> =>
+export const countFailedMails = ({ db }: Context): Promise<{ count: number; since: Date | null }> =>
   queries.countFailures(db);
 
 /** Most names in a line of the home. */
@@ -57,7 +57,7 @@ const MOST_NAMES = 3;
 /** Failed mails, as the console’s home lists them. */
 export async function waitingFailures(context: Context): Promise<WaitingRow[]> {
   const [{ count, since }, names] = await Promise.all([
-    failedMails(context),
+    countFailedMails(context),
     queries.listNames(context.db, MOST_NAMES),
   ]);
   return [
@@ -71,10 +71,10 @@ const idsOf = (ids: readonly string[] | undefined, source: 'mail' | 'mailing'): 
     ? ids.filter((id) => id.startsWith(`${source}-`)).map((id) => Number(id.slice(source.length + 1)))
     : null;
 
-type Which = BodyOf<typeof contract.retryFailures>;
+type FailureSelection = BodyOf<typeof contract.retryFailures>;
 
 /** Tries these again at once, or all of them. */
-export async function retryFailures(context: Context, actor: Actor, { ids }: Which) {
+export async function retryFailures(context: Context, actor: Actor, { ids }: FailureSelection) {
   const count = await context.db.transaction(async (sql) => {
     const mails = await context.outbox.retry(sql, idsOf(ids, 'mail'));
     const recipients = await retryRecipients(sql, idsOf(ids, 'mailing'));
@@ -86,7 +86,7 @@ export async function retryFailures(context: Context, actor: Actor, { ids }: Whi
 }
 
 /** Gives these up, or all of them: they are no longer tried nor listed. */
-export async function closeFailures(context: Context, actor: Actor, { ids }: Which) {
+export async function closeFailures(context: Context, actor: Actor, { ids }: FailureSelection) {
   const count = await context.db.transaction(async (sql) => {
     const mails = await context.outbox.close(sql, idsOf(ids, 'mail'));
     const recipients = await closeRecipients(sql, idsOf(ids, 'mailing'));

@@ -5,14 +5,14 @@ const FAILED = `r.sent_at is null and r.last_error is not null and r.closed_at i
     and ($1::int[] is null or r.id = any($1))`;
 
 /** SQL for a taken recipient whose result is not written: the server may already have the mail. */
-const IN_HAND = `coalesce(r.next_attempt_at = r.taken_at + interval '5 minutes' and r.next_attempt_at > now(), false)`;
+const IS_BEING_SENT = `coalesce(r.next_attempt_at = r.taken_at + interval '5 minutes' and r.next_attempt_at > now(), false)`;
 
 /** Makes failed recipients due again, except those of a stopped mail; returns the mail of each. */
 export const retryFailed = (sql: Sql, ids: readonly number[] | null): Promise<number[]> =>
   sql.values(
     int,
     `update mailing_recipient r set dropped_at = null, next_attempt_at = now() from mailing g
-     where g.id = r.mailing_id and g.state <> 'stopped' and ${FAILED} and not ${IN_HAND} returning g.id`,
+     where g.id = r.mailing_id and g.state <> 'stopped' and ${FAILED} and not ${IS_BEING_SENT} returning g.id`,
     [ids],
   );
 

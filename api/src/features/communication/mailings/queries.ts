@@ -15,7 +15,7 @@ import {
 } from '../../../platform/database/columns.ts';
 import { countRows } from '../../../platform/database/count.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
-import { nameIn, reaches, WITH_MEMBERSHIP } from '../audience/queries.ts';
+import { audienceNameSql, isInAudienceSql, WITH_MEMBERSHIP } from '../audience/queries.ts';
 
 /** An audience as it is stored: a selection holds ids, which reveal nothing of deleted members. */
 const storedAudience = z.union([
@@ -48,7 +48,7 @@ const mailingRow = {
 export type MailingRow = RowOf<typeof mailingRow>;
 
 const MAILING = `select g.id, g.version, g.kind, g.subject, g.text, g.audience, g.state, g.send_at, g.started_at, g.ended_at,
-    ${nameIn('g.audience')} as audience_name,
+    ${audienceNameSql('g.audience')} as audience_name,
     array(select s.username from member s where g.audience->'ids' @> to_jsonb(s.id) and g.audience->>'kind' = 'selection'
       and s.status <> 'deleted' order by lower(s.username)) as usernames,
     case when m.status <> 'deleted' then m.username end as by, p.total, p.sent, p.failed, p.waiting, p.left
@@ -102,7 +102,7 @@ export const deleteDraft = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql.changed(`delete from mailing where id = $1 and state = 'draft'`, [id])) > 0;
 
 /** Replaces one member by another in the selections of mails that have not begun. */
-export const replaceSelected = (sql: Sql, from: number, into: number): Promise<number> =>
+export const replaceInSelections = (sql: Sql, from: number, into: number): Promise<number> =>
   sql.changed(
     `update mailing set audience = jsonb_set(audience, '{ids}', (select jsonb_agg(distinct
          case when one = to_jsonb($1::int) then to_jsonb($2::int) else one end) from jsonb_array_elements(audience->'ids') one))
@@ -117,7 +117,7 @@ export async function lockVersion(sql: Sql, id: number, version: number): Promis
 }
 
 /** Moves a mail from one of some states to another; false when it is in none of them. */
-export const moveTo = async (
+export const moveMailing = async (
   sql: Sql,
   id: number,
   from: readonly MailingState[],
@@ -150,7 +150,7 @@ export async function countRecipients(
     counted,
     `with reached as (
        select ${LEFT_OUT} as why from (select $2::jsonb as audience) g, member m ${WITH_MEMBERSHIP}
-       where m.status <> 'deleted' and ${reaches('g.audience')})
+       where m.status <> 'deleted' and ${isInAudienceSql('g.audience')})
      select count(*) filter (where why is null)::int as recipients,
        count(*) filter (where why = 'suspended')::int as suspended,
        count(*) filter (where why = 'unsubscribed')::int as unsubscribed,
@@ -165,20 +165,20 @@ export const insertRecipients = (sql: Sql, id: number, kind: MailingKind): Promi
   sql.changed(
     `insert into mailing_recipient (mailing_id, member_id)
      select g.id, m.id from mailing g, member m ${WITH_MEMBERSHIP}
-     where g.id = $2 and m.status <> 'deleted' and ${reaches('g.audience')} and ${LEFT_OUT} is null
+     where g.id = $2 and m.status <> 'deleted' and ${isInAudienceSql('g.audience')} and ${LEFT_OUT} is null
      order by m.id on conflict (mailing_id, member_id) do nothing`,
     [kind, id],
   );
 
 /** Drops the recipients not yet sent to, for good. */
-export const dropWaiting = (sql: Sql, id: number): Promise<void> =>
+export const deleteUnsentRecipients = (sql: Sql, id: number): Promise<void> =>
   sql.run(
     'update mailing_recipient set dropped_at = now() where mailing_id = $1 and sent_at is null and dropped_at is null',
     [id],
   );
 
 /** Leaves unsent mails to a manager: they may have gone out since the backup that was restored. */
-export const holdWaiting = (sql: Sql): Promise<void> =>
+export const holdUnsentMails = (sql: Sql): Promise<void> =>
   sql.run(
     'update mailing_recipient set dropped_at = now(), last_error = $1 where sent_at is null and dropped_at is null',
     [HELD_REASON],
@@ -228,7 +228,7 @@ export const deleteRecipients = (sql: Sql, memberId: number): Promise<void> =>
 
 const OLD = `mailing_id in (select id from mailing where ended_at < now() - make_interval(months => $1))`;
 /** Forgets the recipients of mails that ended this many months ago; returns how many. */
-export const forgetOld = (sql: Sql, months: number): Promise<number> =>
+export const forgetOldRecipients = (sql: Sql, months: number): Promise<number> =>
   sql.changed(`delete from mailing_recipient where ${OLD}`, [months]);
-export const countOld = (sql: Statements, months: number): Promise<number> =>
+export const countOldRecipients = (sql: Statements, months: number): Promise<number> =>
   countRows(sql, `mailing_recipient where ${OLD}`, [months]);

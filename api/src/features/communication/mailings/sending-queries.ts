@@ -7,7 +7,7 @@ import { listsOf } from '../../../platform/database/lists-of.ts';
 const MOST = 20;
 
 /** Scheduled mails whose time has come. */
-export const listDue = (sql: Sql): Promise<number[]> =>
+export const listDueMailings = (sql: Sql): Promise<number[]> =>
   sql.values(
     int,
     `select id from mailing where state = 'scheduled' and send_at <= now() order by send_at, id`,
@@ -53,7 +53,7 @@ export const takeRecipients = (sql: Sql, aMinute: number): Promise<TakenRow[]> =
   );
 
 /** The result of a sending: `later` is tried again after some seconds. */
-export interface Came {
+export interface SendingResult {
   id: number;
   what: 'sent' | 'gone' | 'unwanted' | 'later';
   reason: string | null;
@@ -64,7 +64,7 @@ export interface Came {
  * Writes results in one statement. A recipient that fails for three days is given up; one given up by hand
  * while a server was asked stays so.
  */
-export const recordSendings = (sql: Sql, all: readonly Came[]): Promise<void> =>
+export const recordSendings = (sql: Sql, all: readonly SendingResult[]): Promise<void> =>
   sql.run(
     `update mailing_recipient r set sent_at = case when c.what = 'sent' then now() end,
        dropped_at = case when c.what = 'sent' then null

@@ -23,8 +23,8 @@ const RETRY = 60;
 const LONGEST = 3600;
 
 /** Begins a sending, in the caller's transaction: claims it, and writes all its recipients. */
-async function begin(sql: Sql, id: number, from: readonly MailingState[]): Promise<Outcome<number>> {
-  if (!(await queries.moveTo(sql, id, from, 'sending'))) return refuse('mailing_left');
+async function beginSending(sql: Sql, id: number, from: readonly MailingState[]): Promise<Outcome<number>> {
+  if (!(await queries.moveMailing(sql, id, from, 'sending'))) return refuse('mailing_left');
   const row = await queries.findMailing(sql, id);
   return done(await queries.insertRecipients(sql, id, row!.kind));
 }
@@ -44,9 +44,10 @@ export async function sendMailing(
     const { recipients } = await queries.countRecipients(sql, row.kind, row.audience);
     if (recipients === 0) return badField('audience', NOBODY);
     if (at === null) {
-      const startOutcome = await begin(sql, id, ['draft']);
+      const startOutcome = await beginSending(sql, id, ['draft']);
       if (!startOutcome.ok) return startOutcome;
-    } else if (!(await queries.moveTo(sql, id, ['draft'], 'scheduled', at))) return refuse('mailing_left');
+    } else if (!(await queries.moveMailing(sql, id, ['draft'], 'scheduled', at)))
+      return refuse('mailing_left');
     await audit(sql, {
       ...by(actor),
       action: at === null ? 'mailing.send' : 'mailing.schedule',
@@ -75,16 +76,16 @@ export async function steerMailing(
 ): Promise<Managed> {
   const outcome = await transact(context.db, async (sql): Promise<Outcome<null>> => {
     const { from, to } = ACTS[act];
-    if (!(await queries.moveTo(sql, id, from, to)))
+    if (!(await queries.moveMailing(sql, id, from, to)))
       return refuse((await queries.findMailing(sql, id)) ? 'mailing_elsewhere' : 'mailing_not_found');
-    if (act === 'stop') await queries.dropWaiting(sql, id);
+    if (act === 'stop') await queries.deleteUnsentRecipients(sql, id);
     await audit(sql, { ...by(actor), action: `mailing.${act}`, target: `mailing:${id}` });
     return done(null);
   });
   return outcome.ok ? readMailing(context, id) : outcome;
 }
 
-async function sendOne(context: Context, one: sending.TakenRow): Promise<sending.Came> {
+async function sendOne(context: Context, one: sending.TakenRow): Promise<sending.SendingResult> {
   const { id } = one;
   if (!one.wanted) return { id, what: 'unwanted', reason: null, wait: 0 };
   const to = { id: one.member_id, username: one.username, email: one.email };
@@ -96,7 +97,7 @@ async function sendOne(context: Context, one: sending.TakenRow): Promise<sending
 }
 
 /** Whether this failure means that the server is not worth another try now. */
-const isDown = ({ what, reason }: sending.Came): boolean =>
+const isDown = ({ what, reason }: sending.SendingResult): boolean =>
   what === 'later' && ['silent', 'login'].includes(failureOf(reason ?? ''));
 
 /** Sends to some recipients, a few at once, writing results after each few. False: the server is down. */
@@ -114,7 +115,8 @@ async function sendTaken(context: Context, recipients: readonly sending.TakenRow
 /** Begins what is due, then sends what the pace of a minute allows. */
 export async function sendMailings(context: Context): Promise<void> {
   const { db } = context;
-  for (const id of await sending.listDue(db)) await transact(db, (sql) => begin(sql, id, ['scheduled']));
+  for (const id of await sending.listDueMailings(db))
+    await transact(db, (sql) => beginSending(sql, id, ['scheduled']));
   const rate = await readMailRate(context);
   for (let goes = true; goes; ) {
     const recipients = await db.transaction(async (sql) => {

@@ -31,12 +31,13 @@ export async function listMailings(
   return { mailings: rows.map((row) => presentListed(row, identity.name)), pagination };
 }
 
-async function read({ identity }: Context, sql: Sql, id: number): Promise<Managed> {
+async function readMailingIn({ identity }: Context, sql: Sql, id: number): Promise<Managed> {
   const row = await queries.findMailing(sql, id);
   return row ? done(presentMailing(row, identity.name)) : refuse('mailing_not_found');
 }
 
-export const readMailing = (context: Context, id: number): Promise<Managed> => read(context, context.db, id);
+export const readMailing = (context: Context, id: number): Promise<Managed> =>
+  readMailingIn(context, context.db, id);
 
 /** An audience as it is stored: pseudos become members; what does not exist is refused by its name. */
 async function resolveAudience(
@@ -74,7 +75,7 @@ export async function refuseChanged(
   id: number,
   yours: unknown,
 ): Promise<Refused> {
-  const now = await read(context, sql, id);
+  const now = await readMailingIn(context, sql, id);
   if (!now.ok) return now;
   if (now.value.state !== 'draft') return refuse('mailing_left');
   const { version } = now.value;
@@ -83,7 +84,12 @@ export async function refuseChanged(
 
 type Change = Body & { version?: number };
 
-async function write(context: Context, actor: Actor, id: number | null, body: Change): Promise<Managed> {
+async function saveMailing(
+  context: Context,
+  actor: Actor,
+  id: number | null,
+  body: Change,
+): Promise<Managed> {
   const words = checkWords(body);
   if (!words.ok) return words;
   return transact(context.db, async (sql): Promise<Managed> => {
@@ -99,7 +105,11 @@ async function write(context: Context, actor: Actor, id: number | null, body: Ch
     };
     if (id !== null && !(await queries.updateDraft(sql, { ...content, id, version: body.version! })))
       return refuseChanged(context, sql, id, body);
-    const after = await read(context, sql, id ?? (await queries.insertMailing(sql, content, actor.id)));
+    const after = await readMailingIn(
+      context,
+      sql,
+      id ?? (await queries.insertMailing(sql, content, actor.id)),
+    );
     if (!after.ok) return after;
     await audit(sql, {
       ...by(actor),
@@ -112,14 +122,14 @@ async function write(context: Context, actor: Actor, id: number | null, body: Ch
 }
 
 export const writeMailing = (context: Context, actor: Actor, body: Body): Promise<Managed> =>
-  write(context, actor, null, body);
+  saveMailing(context, actor, null, body);
 
 export const changeMailing = (
   context: Context,
   actor: Actor,
   id: number,
   body: BodyOf<typeof contract.changeMailing>,
-): Promise<Managed> => write(context, actor, id, body);
+): Promise<Managed> => saveMailing(context, actor, id, body);
 
 export const deleteMailing = (
   context: Context,
@@ -216,5 +226,5 @@ export const eraseRecipient = (sql: Sql, memberId: number): Promise<void> =>
  * Moves a member's place in mails for chosen members to the account they merged into, in the caller's
  * transaction.
  */
-export const followMerged = (sql: Sql, { from, into }: Pair): Promise<number> =>
-  queries.replaceSelected(sql, from, into);
+export const replaceMergedMember = (sql: Sql, { from, into }: Pair): Promise<number> =>
+  queries.replaceInSelections(sql, from, into);

@@ -19,7 +19,7 @@ function mondayOf(now: number): string {
 }
 
 /** Mails members who want it their week, once each (docs/product/communication.md#votre-semaine). */
-export async function tellWeeks(context: Context, now: number): Promise<void> {
+export async function mailWeeks(context: Context, now: number): Promise<void> {
   const monday = mondayOf(now);
   if (parisDay(now) !== monday || parisHour(now) < HOUR_OF_MONDAY) return;
   const weekStart = addDays(monday, -7);

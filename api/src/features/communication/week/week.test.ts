@@ -6,7 +6,7 @@ import { mailsTo } from '../../../testing/accounts.ts';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { tellWeeks } from './service.ts';
+import { mailWeeks } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
@@ -26,8 +26,8 @@ test('the mail of a week is for who asked for it, once on any instance, with one
   expect((await ask(subscriber, true)).statusCode).toBe(200);
   const challenge = await aChallenge(app, { points: 100 });
   await submit(app, subscriber, challenge);
-  await Promise.all([app, second, app].map(({ context }) => tellWeeks(context, MONDAY)));
-  await tellWeeks(app.context, MONDAY + HOUR);
+  await Promise.all([app, second, app].map(({ context }) => mailWeeks(context, MONDAY)));
+  await mailWeeks(app.context, MONDAY + HOUR);
   const mails = await weeks(subscriber);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('1\u00a0challenge résolu, 100\u00a0points, 150\u00a0XP, en 1\u00a0jour.');
@@ -41,9 +41,9 @@ test('the mail of a week is for who asked for it, once on any instance, with one
 test('a week is told on Monday from eight in Paris, and no other day', async () => {
   const reader = await aMember(app);
   await ask(reader, true);
-  for (const moment of [MONDAY - 2 * HOUR, MONDAY + DAY, MONDAY - DAY]) await tellWeeks(app.context, moment);
+  for (const moment of [MONDAY - 2 * HOUR, MONDAY + DAY, MONDAY - DAY]) await mailWeeks(app.context, moment);
   expect(await weeks(reader)).toEqual([]);
-  await tellWeeks(app.context, MONDAY);
+  await mailWeeks(app.context, MONDAY);
   const [mail] = await weeks(reader);
   // Seven days without an act end a streak, even with kept days: the mail promises none.
   expect(mail?.text).toMatch(/Une semaine sans acte\. Ce que vous avez gagné vous reste\.\n/);
@@ -54,7 +54,7 @@ test('who stopped it has none, nor a suspended account', async () => {
   for (const member of [stopped, suspended]) await ask(member, true);
   await ask(stopped, false);
   await app.context.db.query(`update member set status = 'suspended' where id = $1`, [suspended.id]);
-  await tellWeeks(app.context, MONDAY);
+  await mailWeeks(app.context, MONDAY);
   expect(await weeks(stopped)).toEqual([]);
   expect(await weeks(suspended)).toEqual([]);
 });

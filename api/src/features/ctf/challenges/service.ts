@@ -4,7 +4,7 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { beginChallenge } from '../../challenges/authoring/service.ts';
+import { createChallengeIn } from '../../challenges/authoring/service.ts';
 import { publishInList, returnToList, takeFromList } from '../../challenges/catalogue/service.ts';
 import { giveEventSolves } from '../../challenges/ledger/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
@@ -43,7 +43,7 @@ export const createEventChallenge = (
 ): Promise<Outcome<{ id: number; slug: string }>> =>
   changeEvent(context, actor, idOrSlug, async (sql, event) => {
     if (event.ended) return refuse('event_over');
-    const challenge = await beginChallenge(sql, actor, { name, author, catalogued: false });
+    const challenge = await createChallengeIn(sql, actor, { name, author, catalogued: false });
     await queries.addChallenge(sql, event.id, challenge.id, {});
     return done(challenge);
   });

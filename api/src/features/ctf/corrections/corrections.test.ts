@@ -14,7 +14,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { verified } from '../../../testing/verified.ts';
-import { actorInTheNameOf } from '../../access/service.ts';
+import { actorOfMember } from '../../access/service.ts';
 import { findTypedSolve } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -270,7 +270,7 @@ test('in a terminal, the entrant and the challenge are named', async () => {
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id, { name: 'Épissure' });
   const player = await aPlayer(app, event.id);
-  const actor = (await actorInTheNameOf(app.context, manager.id))!;
+  const actor = (await actorOfMember(app.context, manager.id))!;
   const find = (entrant: string, what: string) =>
     findTypedSolve(app.context, actor, { idOrSlug: event.slug, entrant, challenge: what });
   const found = { ok: true, value: { entrantId: player.entrantId, challengeId: challenge.id } };

@@ -11,7 +11,7 @@ import type { Refused } from '../../../platform/outcome.ts';
 import { NothingRead, Refusal } from '../../../platform/refusal.ts';
 import { exportChallenges, FolderNotEmpty } from '../../challenges/export/service.ts';
 import {
-  type ImportHow,
+  type ImportOptions,
   type ImportReport,
   importChallenges,
   nothingImported,
@@ -47,7 +47,7 @@ async function resolveInFolder(
 }
 
 /** How to read the folder of an event: see `ImportHow`. `draft`: a new event is left as a draft. */
-type EventImportOptions = Omit<ImportHow, 'scope' | 'edition' | 'as'> & {
+type EventImportOptions = Omit<ImportOptions, 'scope' | 'edition' | 'as'> & {
   dryRun?: boolean;
   draft?: boolean;
   /** Imports what comes with the event, in the same transaction; runs again if that is retried. */
@@ -138,7 +138,7 @@ export async function importEvent(
     if (refusal) throw fileRefusal(refusal);
   }
   let eventId = same?.id ?? 0;
-  const scope: NonNullable<ImportHow['scope']> = {
+  const scope: NonNullable<ImportOptions['scope']> = {
     eventId,
     folder: `ctf/${slug}/`,
     state: async (sql) =>

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { listHolders } from '../../access/service.ts';
+import { listRightHolders } from '../../access/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { storedEvents } from '../events/state.ts';
 import { alertNews } from './texts.ts';
@@ -25,7 +25,7 @@ async function notifyOrganisers(context: Context, key: string): Promise<void> {
   const event = (await storedEvents(context).get()).byId.get(Number(eventId));
   if (!event) return;
   await context.db.transaction(async (sql) => {
-    const to = new Set([...event.leads, ...(await listHolders(sql, 'can_manage_ctf'))]);
+    const to = new Set([...event.leads, ...(await listRightHolders(sql, 'can_manage_ctf'))]);
     await tell(context, sql, [...to], {
       ...alertNews(event.name, kind === 'foreign' ? kind : 'bait'),
       path: `/ctf/${event.slug}/regie/franc-jeu`,

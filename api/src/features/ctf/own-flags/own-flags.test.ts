@@ -10,7 +10,7 @@ import {
   type TestEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { actorInTheNameOf } from '../../access/service.ts';
+import { actorOfMember } from '../../access/service.ts';
 import { writeFlags } from '../../challenges/catalogue/flags-service.ts';
 import { flagHash } from '../../challenges/play/model.ts';
 import { type Copy, listOwnFlags, replaceCopies } from './service.ts';
@@ -19,7 +19,7 @@ const app = await testApp({ config: { limitFactor: 10_000 } });
 const { context } = app;
 const { db, secrets, storage } = context;
 const manager = await aMember(app, { role: 'manager' });
-const actor = (await actorInTheNameOf(context, manager.id))!;
+const actor = (await actorOfMember(context, manager.id))!;
 
 /** A challenge of a live event with own flags and a file; returns the flag by entrant. */
 async function aChallengeOfOnesOwn(event: TestEvent, text = 'FANION{le_jusant_{entrant}}') {

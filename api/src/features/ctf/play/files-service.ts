@@ -3,7 +3,12 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { StoredDownload } from '../../../platform/http/answers/stored.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';
-import { type ChallengeFile, linkTo, permitFile, readTicketHolder } from '../../challenges/files/service.ts';
+import {
+  type ChallengeFile,
+  createFileLink,
+  findAllowedFile,
+  readTicketHolder,
+} from '../../challenges/files/service.ts';
 import { mayManage } from '../events/policy.ts';
 import { eventOpens } from '../fair-play/openings-state.ts';
 import { NOT_READY, withOwnCopies } from '../own-flags/service.ts';
@@ -40,7 +45,7 @@ async function findOwnFile(
   fileId: number,
 ): Promise<Outcome<ChallengeFile>> {
   const files = await ownFilesFor(context, actor, visible);
-  const file = permitFile(actor, { files, fileId, solved: true });
+  const file = findAllowedFile(actor, { files, fileId, solved: true });
   return files.some(({ id, ready }) => id === fileId && !ready)
     ? refuse('conflict', { message: NOT_READY })
     : file;
@@ -75,7 +80,7 @@ export async function linkEventFile(
       memberId: actor.id,
     });
   }
-  return file.ok ? linkTo(context, actor, { file: file.value, folder: '/api/ctf/files' }) : file;
+  return file.ok ? createFileLink(context, actor, { file: file.value, folder: '/api/ctf/files' }) : file;
 }
 
 /** The file of a ticket, if the ticket's member may open it in its event right now. */

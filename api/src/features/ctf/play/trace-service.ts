@@ -1,5 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
-import { findFlag, findNear, indexFlags, readTyped, wrongFlagText } from '../../challenges/play/service.ts';
+import {
+  findFlag,
+  findNearMiss,
+  indexFlags,
+  readTypedFlag,
+  wrongFlagText,
+} from '../../challenges/play/service.ts';
 import type { BoardView } from '../board/view-model.ts';
 import { fairPlayAlerts } from '../fair-play/alerts-state.ts';
 import type { Try } from './queries.ts';
@@ -29,8 +35,8 @@ function wrongTrace(
   context: Context,
   { view, played: { challenge } }: VisibleEventChallenge,
   wrong: {
-    typed: ReturnType<typeof readTyped>;
-    near: ReturnType<typeof findNear>;
+    typed: ReturnType<typeof readTypedFlag>;
+    near: ReturnType<typeof findNearMiss>;
     network: Buffer | null;
     ownerId: number | null;
   },
@@ -55,14 +61,14 @@ export function compareFlag(
   network: string | null,
 ): ComparedFlag {
   const { view, played, entrantId, scores } = at;
-  const typed = readTyped(context, flag);
+  const typed = readTypedFlag(context, flag);
   const match = findFlag(played.challenge, typed);
   // Where flags do not count, any entrant's flag is accepted.
   const owner = scores && match !== null && match.owner !== entrantId ? match.owner : null;
   const from = hashNetwork(context.secrets, view.row.id, network);
   if (match && owner === null)
     return { flagId: match.id, wrongText: wrongFlagText(null), trace: rightTrace(from) };
-  const near = match === null ? findNear(played.challenge, typed) : null;
+  const near = match === null ? findNearMiss(played.challenge, typed) : null;
   const trace = wrongTrace(context, at, { typed, near, network: from, ownerId: owner });
   return { flagId: null, wrongText: wrongFlagText(near), trace };
 }

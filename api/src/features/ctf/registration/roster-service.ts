@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
-import { createTeamIn, findTeamNamed, forsakeTeam, type Player } from '../../teams/roster/service.ts';
+import { archiveReplacedTeam, createTeamIn, findTeamNamed, type Player } from '../../teams/roster/service.ts';
 import type { LockedEvent } from '../events/queries.ts';
 import { isNameTaken } from './names-service.ts';
 import { countGuests } from './offers-queries.ts';
@@ -133,7 +133,7 @@ export async function findRegistrationTeam(
   const left =
     before === null || before === team?.id
       ? null
-      : await forsakeTeam(context, sql, { memberId: actor.id, teamId: before, eventId: event.id });
+      : await archiveReplacedTeam(context, sql, { memberId: actor.id, teamId: before, eventId: event.id });
   if (!team) {
     if (!actor.rights.can_create_team) return refuseRight(actor, 'can_create_team');
     const made = await createTeamIn(sql, actor.id, { name });

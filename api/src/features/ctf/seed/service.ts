@@ -8,7 +8,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/outcome.ts';
 import { clearEventActs } from '../../challenges/ledger/service.ts';
 import { createTeamIn, seatMember } from '../../teams/roster/service.ts';
-import { settleTeams } from '../../teams/seed/service.ts';
+import { repairTeams } from '../../teams/seed/service.ts';
 import { forgetEventFacts } from '../../webhooks/facts/service.ts';
 import { clearAnnouncements } from '../announcements/queries.ts';
 import { clearRanks, sweepRanks } from '../board/queries.ts';
@@ -131,7 +131,7 @@ const seedRatings = async (
 /** Cleans up after a killed run whose members are gone: frees names, deletes entrants without players. */
 const cleanUp = ({ db }: Context): Promise<void> =>
   db.transaction(async (sql) => {
-    await settleTeams(sql);
+    await repairTeams(sql);
     await sweepEntrants(sql);
     await sweepRanks(sql);
     await clearAnnouncements(sql, LIVE_SLUG);
@@ -195,7 +195,7 @@ export async function fillEvents(
 
 /** After accounts were deleted with their play: recounts places, deletes entrants without players. */
 export async function settleEvents(sql: Sql): Promise<void> {
-  await settleTeams(sql);
+  await repairTeams(sql);
   await sweepEntrants(sql);
   await sweepRanks(sql);
   await queries.recountParticipants(sql);

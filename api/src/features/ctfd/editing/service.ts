@@ -5,7 +5,7 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { beginChallenge } from '../../challenges/authoring/service.ts';
+import { createChallengeIn } from '../../challenges/authoring/service.ts';
 import { createEventChallenge } from '../../ctf/challenges/service.ts';
 import type { ChallengeSheet } from '../drafts/model.ts';
 import {
@@ -113,7 +113,7 @@ export async function createChallenge(
     scope.event === null
       ? done(
           await context.db.transaction((sql) =>
-            beginChallenge(sql, actor, { name, catalogued: true, author: null }),
+            createChallengeIn(sql, actor, { name, catalogued: true, author: null }),
           ),
         )
       : await createEventChallenge(context, actor, { idOrSlug: scope.event, name, author: null });

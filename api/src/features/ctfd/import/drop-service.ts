@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { SentFile } from '../../../platform/http/file-body.ts';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
-import { howOf, presentReport, refusedImport } from '../../challenges/exchange/service.ts';
+import { importRefusalOf, presentReport, readArchiveOptions } from '../../challenges/exchange/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { type CtfdImportOptions, type CtfdReport, importArchive } from './service.ts';
 import * as texts from './texts.ts';
@@ -23,13 +23,13 @@ async function importSent(
   as: Pick<CtfdImportOptions, 'event' | 'mail'>,
 ): Promise<Outcome<{ report: CtfdReport; archive: string; dryRun: boolean }>> {
   if (!isSent(file)) return badField('file', texts.NOTHING_SENT);
-  const outcome = howOf(query, file.sha256);
+  const outcome = readArchiveOptions(query, file.sha256);
   if (!outcome.ok) return outcome;
   try {
     const report = await importArchive(context, file.path, { ...outcome.value, ...as, author: by(actor) });
     return done({ report, archive: file.sha256, dryRun: outcome.value.dryRun });
   } catch (error) {
-    return refusedImport(error);
+    return importRefusalOf(error);
   }
 }
 

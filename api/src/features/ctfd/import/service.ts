@@ -10,7 +10,7 @@ import { COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { temporaryFolder } from '../../../platform/files/temporary.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type ImportHow, type ImportReport, importChallenges } from '../../challenges/import/service.ts';
+import { type ImportOptions, type ImportReport, importChallenges } from '../../challenges/import/service.ts';
 import { type EventReport, importEvent } from '../../ctf/exchange/service.ts';
 import { findEventId } from '../people/queries.ts';
 import { compareBoards, importPeople, isFromSameCtfd, type PeopleReport } from '../people/service.ts';
@@ -37,7 +37,7 @@ export interface CtfdReport {
  * null for the permanent list.
  */
 export interface CtfdImportOptions
-  extends Pick<ImportHow, 'separate' | 'keep' | 'overwrite' | 'author' | 'source' | 'stamp'> {
+  extends Pick<ImportOptions, 'separate' | 'keep' | 'overwrite' | 'author' | 'source' | 'stamp'> {
   event: string | null;
   dryRun?: boolean;
   /** Whether members with an imported account get a mail. */

@@ -5,11 +5,11 @@ import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import { findVisible, listVisible, type VisibleChallenge } from '../../challenges/catalogue/service.ts';
-import { linkFile } from '../../challenges/files/service.ts';
+import { createListedFileLink } from '../../challenges/files/service.ts';
 import { unlockHint } from '../../challenges/hints/service.ts';
 import { readChallenge } from '../../challenges/page/service.ts';
 import { submitFlag } from '../../challenges/play/service.ts';
-import { listDated } from '../../communication/announcements/service.ts';
+import { listCurrentWithDates } from '../../communication/announcements/service.ts';
 import { listStandings } from '../../leaderboard/service.ts';
 import {
   type Account,
@@ -71,7 +71,9 @@ async function findChallenge({ context, actor }: Reader, id: number): Promise<Vi
 async function linksOf({ context, actor }: Reader, id: number, { files }: ChallengePage): Promise<string[]> {
   const links: string[] = [];
   for (const { id: fileId, allowed } of files) {
-    const link = allowed ? await linkFile(context, actor, { idOrSlug: slugOf(id), fileId }) : null;
+    const link = allowed
+      ? await createListedFileLink(context, actor, { idOrSlug: slugOf(id), fileId })
+      : null;
     if (link?.ok) links.push(link.value.url.replace('/api/challenges/files/', '/files/'));
   }
   return links;
@@ -163,7 +165,7 @@ function boardOf(reader: Reader): PlayedBoard {
     },
     solvesOf: async (ids) => done(await solvesOf(reader, ids)),
     brackets: async () => done([]),
-    announcements: async () => done(await listDated(context, actor.id)),
+    announcements: async () => done(await listCurrentWithDates(context, actor.id)),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { listHolders } from '../../access/service.ts';
+import { listRightHolders } from '../../access/service.ts';
 import { findChallengeId } from '../../challenges/catalogue/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { linkedChallenges } from '../lessons/service.ts';
@@ -119,7 +119,7 @@ export const submitLesson = (
     if (!whole.ok) return whole;
     await queries.setDraftState(sql, row.id, 'review', '');
     await note(sql, actor, 'lesson.submit', slug);
-    await tell(context, sql, await listHolders(sql, 'can_manage_training'), {
+    await tell(context, sql, await listRightHolders(sql, 'can_manage_training'), {
       kind: 'lesson_review',
       path: editorOf(slug),
       actorId: actor.id,

@@ -11,8 +11,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepareBytes } from '../../../platform/http/answers/prepared.ts';
 import { StoredDownload } from '../../../platform/http/answers/stored.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { listHolders } from '../../access/service.ts';
-import { findVisible, opensWith } from '../../challenges/catalogue/service.ts';
+import { listRightHolders } from '../../access/service.ts';
+import { findMissingAccess, findVisible } from '../../challenges/catalogue/service.ts';
 import { giveXp, takeBackXp } from '../../challenges/ledger/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { issueEarned } from '../certificates/service.ts';
@@ -51,7 +51,7 @@ const partsFor = (context: Context, actor: Actor, parts: readonly TextPart[], li
     parts.map(async (part): Promise<TextPart> => {
       if (part.type !== 'challenge' || linked.some(({ slug }) => slug === part.slug)) return part;
       const may = actor.rights.have_challenge_access;
-      return { type: 'closed', opens: may ? await opensWith(context, actor, part.slug) : 'plan' };
+      return { type: 'closed', opens: may ? await findMissingAccess(context, actor, part.slug) : 'plan' };
     }),
   );
 
@@ -187,7 +187,7 @@ export async function reportLesson(
   const found = await findLesson(context, actor, slug);
   if (!found.ok) return found;
   await context.db.transaction(async (sql) =>
-    tell(context, sql, await listHolders(sql, 'can_manage_training'), {
+    tell(context, sql, await listRightHolders(sql, 'can_manage_training'), {
       kind: 'challenge_report',
       path: `/learn/gestion/lecons/${slug}`,
       actorId: actor.id,

@@ -7,7 +7,7 @@ import type { Pair } from '../../../platform/database/merge.ts';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { actorInTheNameOf } from '../../access/service.ts';
+import { actorOfMember } from '../../access/service.ts';
 import * as queries from './queries.ts';
 
 export async function readContacts({ db }: Context, memberId: number): Promise<contract.Contacts> {
@@ -59,7 +59,7 @@ export async function setBlocked(
 
 /** Whether a member has an active account, and a plan that lets them answer. */
 export async function canAnswer(context: Context, memberId: number): Promise<boolean> {
-  const other = await actorInTheNameOf(context, memberId);
+  const other = await actorOfMember(context, memberId);
   return other?.rights.can_message_users ?? false;
 }
 

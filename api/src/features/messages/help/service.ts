@@ -8,8 +8,8 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { actorInTheNameOf } from '../../access/service.ts';
-import { findVisible, nameVisible } from '../../challenges/catalogue/service.ts';
+import { actorOfMember } from '../../access/service.ts';
+import { findVisible, listVisibleNames } from '../../challenges/catalogue/service.ts';
 import { takeBack, tell } from '../../notifications/service.ts';
 import { lockPair } from '../contacts/queries.ts';
 import { findHelpClosed } from '../contacts/service.ts';
@@ -34,9 +34,9 @@ async function findPlayed(context: Context, actor: Actor, slug: string) {
 async function listHelpers(context: Context, askerId: number, challengeId: number): Promise<number[]> {
   const helpers: number[] = [];
   for (const id of await queries.listCandidates(context.db, askerId, challengeId)) {
-    const helper = await actorInTheNameOf(context, id);
+    const helper = await actorOfMember(context, id);
     if (!helper?.rights.can_message_users) continue;
-    if ((await nameVisible(context, helper, [challengeId])).size > 0) helpers.push(id);
+    if ((await listVisibleNames(context, helper, [challengeId])).size > 0) helpers.push(id);
     if (helpers.length === HELP_ASKED) break;
   }
   return helpers;
@@ -108,7 +108,7 @@ export async function listIncomingRequests(
   actor: Actor,
 ): Promise<AnswerOf<typeof contract.listHelp>> {
   const rows = await queries.listIncomingRequests(context.db, actor.id);
-  const names = await nameVisible(
+  const names = await listVisibleNames(
     context,
     actor,
     rows.map(({ challenge_id: id }) => id),
@@ -146,7 +146,9 @@ export async function takeHelp(
   const { db } = context;
   const request = await queries.findRequest(db, id, actor.id);
   if (!request?.invited) return refuse('help_not_found');
-  const name = (await nameVisible(context, actor, [request.challenge_id])).get(request.challenge_id)?.name;
+  const name = (await listVisibleNames(context, actor, [request.challenge_id])).get(
+    request.challenge_id,
+  )?.name;
   if (name === undefined) return refuse('help_not_found');
   const { asker_id: askerId, words, asked_at: at } = request;
   return transact(db, async (sql) => {
@@ -187,7 +189,7 @@ export async function closeHelp(context: Context, actor: Actor, id: number): Pro
     return refuse('help_not_found');
   const { asker_id: askerId, helper_id: helperId, challenge_id: challengeId } = request;
   const why = askerId === actor.id ? 'asker' : 'helper';
-  const name = (await nameVisible(context, actor, [challengeId])).get(challengeId)?.name;
+  const name = (await listVisibleNames(context, actor, [challengeId])).get(challengeId)?.name;
   return transact(context.db, async (sql) => {
     if (!(await queries.close(sql, { id, memberId: actor.id, why }))) return refuse('help_closed');
     await takeBackNotices(sql, id);

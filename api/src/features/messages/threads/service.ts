@@ -6,7 +6,7 @@ import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { nameVisible } from '../../challenges/catalogue/service.ts';
+import { listVisibleNames } from '../../challenges/catalogue/service.ts';
 import { takeBack } from '../../notifications/service.ts';
 import { canAnswer, findClosed, findHelpClosed, findNamed } from '../contacts/service.ts';
 import { presentSummary, presentThread } from './present.ts';
@@ -24,7 +24,7 @@ export const countUnread = async (sql: Sql, memberId: number): Promise<number> =
 
 /** Names of these conversations' challenges, where the reader may know of them. */
 const namesFor = (context: Context, actor: Actor, rows: readonly queries.ThreadRow[]) =>
-  nameVisible(
+  listVisibleNames(
     context,
     actor,
     rows.flatMap(({ challenge_id: id }) => id ?? []),

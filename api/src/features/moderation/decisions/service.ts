@@ -8,7 +8,7 @@ import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Page, pageOf } from '../../../platform/http/answers/page.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { listHolders } from '../../access/service.ts';
+import { listRightHolders } from '../../access/service.ts';
 import { presentTaken } from './present.ts';
 import * as queries from './queries.ts';
 import { takenBy } from './texts.ts';
@@ -40,7 +40,7 @@ export async function isBarred(
   concerned: readonly (number | null)[],
 ): Promise<boolean> {
   if (!concerned.includes(id)) return false;
-  return (await listHolders(sql, 'can_manage_moderation')).some((holder) => holder !== id);
+  return (await listRightHolders(sql, 'can_manage_moderation')).some((holder) => holder !== id);
 }
 
 /** Refuses an item that another moderator has claimed. */

@@ -3,7 +3,7 @@ import type { Terms } from '@fanion/rules/plans/terms';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { pick } from '../../../platform/database/pick.ts';
-import { listHolders } from '../../access/service.ts';
+import { listRightHolders } from '../../access/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { readTerms } from '../catalogue/service.ts';
 import { grantPeriod, hasPeriod, ledgerText, lockLedger, takePeriodBack } from '../periods/grants-service.ts';
@@ -87,7 +87,7 @@ async function tellOfFailedRefunds({ context, sql, order, sum, ledger }: Omit<Ha
   const { reference, currency, member_id: memberId } = order;
   for (const { ref, cents } of sum.failedRefunds) {
     const notice = { once: `order:${reference}:undone:${ref}`, subject: texts.UNDONE_SUBJECT };
-    await tell(context, sql, await listHolders(sql, 'can_manage_payments'), {
+    await tell(context, sql, await listRightHolders(sql, 'can_manage_payments'), {
       ...notice,
       kind: 'payment_attention',
       path: '/gestion/adhesions',
@@ -106,7 +106,7 @@ async function tellOfOrder(
 ): Promise<void> {
   const { reference, currency, member_id: memberId } = order;
   if (attention)
-    await tell(context, sql, await listHolders(sql, 'can_manage_payments'), {
+    await tell(context, sql, await listRightHolders(sql, 'can_manage_payments'), {
       kind: 'payment_attention',
       path: `/gestion/adhesions/commandes?commande=${reference}`,
       // A new problem after a person's look is notified again.

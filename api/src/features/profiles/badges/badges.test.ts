@@ -8,7 +8,7 @@ import { submit } from '../../../testing/parts/challenges.ts';
 import { setSuspended } from '../../../testing/suspended.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
-import { noteWithdrawal, settleFirstBloods, settleLedger } from '../../challenges/ledger/service.ts';
+import { noteWithdrawal, recomputeFirstBloods, recomputeLedger } from '../../challenges/ledger/service.ts';
 import { insertBadges, loadBadgeRows } from './queries.ts';
 import { verifyBadges } from './service.ts';
 
@@ -47,7 +47,7 @@ async function solvedAt(app: TestApp, member: TestMember, moments: Date[]): Prom
       [member.id, id, at],
     );
   }
-  await app.context.db.transaction((sql) => settleLedger(sql));
+  await app.context.db.transaction((sql) => recomputeLedger(sql));
 }
 
 test('the first solve gives its badges within a second, with their rarity; locked ones show the way left', async () => {
@@ -162,11 +162,11 @@ test('a badge computed before its first blood went to who came back is not given
       first.id,
     ]);
   await setSuspended(app.context, first.id, true);
-  await settleFirstBloods(app.context);
+  await recomputeFirstBloods(app.context);
   const [row] = await loadBadgeRows(app.context.db, [second.id]);
   expect(row?.solves.map(({ first_blood }) => first_blood)).toEqual([true]);
   await setSuspended(app.context, first.id, false);
-  await settleFirstBloods(app.context);
+  await recomputeFirstBloods(app.context);
   const insertion = insertBadges(app.context.db, [
     {
       memberId: second.id,

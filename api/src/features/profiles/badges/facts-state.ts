@@ -3,7 +3,7 @@ import { BUILT_IN_BADGES, badgeProgress } from '@fanion/rules/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { rememberedEach } from '../../../platform/remembered.ts';
-import { listCompleting } from '../../challenges/catalogue/service.ts';
+import { listCompletionChallenges } from '../../challenges/catalogue/service.ts';
 import { badgeFacts } from './model.ts';
 import * as queries from './queries.ts';
 
@@ -22,7 +22,7 @@ async function readEarned({ db }: Context, memberId: number): Promise<ReadonlyMa
 async function readProgress(context: Context, memberId: number): Promise<Progress> {
   const [[row], completing] = await Promise.all([
     queries.loadBadgeRows(context.db, [memberId]),
-    listCompleting(context),
+    listCompletionChallenges(context),
   ]);
   const facts = row && badgeFacts(row, completing);
   return new Map(BUILT_IN_BADGES.map((badge) => [badge.id, facts ? badgeProgress(badge, facts) : null]));

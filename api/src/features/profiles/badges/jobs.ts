@@ -2,7 +2,7 @@ import { HOUR } from '@fanion/rules/durations';
 import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { listCompleting } from '../../challenges/catalogue/service.ts';
+import { listCompletionChallenges } from '../../challenges/catalogue/service.ts';
 import { claimWithdrawal, listWithdrawn } from '../../challenges/ledger/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { missingBadges, RULED_BADGES, WRITEUP_BADGES } from './model.ts';
@@ -26,7 +26,7 @@ async function takeBack(context: Context, among: readonly number[] | null): Prom
   const withdrawn = await listWithdrawn(context, among);
   // Nearly always: this runs after every solve.
   if (withdrawn.length === 0) return;
-  const completing = await listCompleting(context);
+  const completing = await listCompletionChallenges(context);
   for (const memberId of withdrawn)
     await context.db.transaction(async (sql) => {
       const since = await claimWithdrawal(sql, memberId);
@@ -50,7 +50,7 @@ async function takeBack(context: Context, among: readonly number[] | null): Prom
  */
 async function settle(context: Context, memberIds: readonly number[], notify: boolean): Promise<number[]> {
   const { db } = context;
-  const completing = await listCompleting(context);
+  const completing = await listCompletionChallenges(context);
   const earned = (await queries.loadBadgeRows(db, memberIds))
     .map((row) => ({
       memberId: row.member_id,

@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { joinPieces } from '../../../platform/http/answers/pieces.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
-import { listCompleting } from '../../challenges/catalogue/service.ts';
+import { listCompletionChallenges } from '../../challenges/catalogue/service.ts';
 import { ownBadges } from './facts-state.ts';
 import { type BadgeList, badgeList, listPieces } from './list-model.ts';
 import { WRITEUP_BADGES, wrongBadges } from './model.ts';
@@ -90,7 +90,7 @@ export const takeBackWriteupBadges = (sql: Sql, memberId: number): Promise<void>
  */
 export async function verifyBadges(context: Context): Promise<string[]> {
   const { db } = context;
-  const completing = await listCompleting(context);
+  const completing = await listCompletionChallenges(context);
   const wrong: string[] = [];
   const load = async (after: number) => {
     const ids = await queries.memberIdsAfter(db, after, STEP);

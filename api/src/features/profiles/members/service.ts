@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
-import { openTotals } from '../../challenges/ledger/service.ts';
+import { createTotals } from '../../challenges/ledger/service.ts';
 import type { CleanLink } from '../edit/model.ts';
 import { eraseLinks, markLink, saveLink } from '../edit/queries.ts';
 import { checkFields } from '../edit/service.ts';
@@ -50,7 +50,7 @@ export async function createMember(
     visibility: profile.shows_name === undefined ? {} : { name: profile.shows_name },
   });
   if (id === null) return refuse('username_taken');
-  await openTotals(sql, id);
+  await createTotals(sql, id);
   for (const { platform, ...link } of profile.social_links) await saveLink(sql, id, platform, link);
   if (avatar) await saveAvatar(sql, id, avatar, sha256(avatar).toString('hex'));
   return done(id);

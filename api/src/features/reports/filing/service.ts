@@ -8,7 +8,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight, transact } from '../../../platform/outcome.ts';
-import { listHolders } from '../../access/service.ts';
+import { listRightHolders } from '../../access/service.ts';
 import { listReportedChallenges } from '../../challenges/reports/service.ts';
 import { contestIn, takenFrom } from '../../moderation/decisions/service.ts';
 import { tell } from '../../notifications/service.ts';
@@ -80,7 +80,7 @@ export async function fileReport(
       return refuse('already_reported');
     const path = itemPath(itemOf(about));
     // A reported moderator is notified only when nobody else could decide.
-    const moderators = (await listHolders(sql, 'can_manage_moderation')).filter(
+    const moderators = (await listRightHolders(sql, 'can_manage_moderation')).filter(
       (holder, _, all) => all.length === 1 || holder !== content.about.memberId,
     );
     await tell(context, sql, moderators, {
@@ -124,7 +124,7 @@ export async function contestDecision(
     const contested = await contestIn(sql, actor.id, { id, words: message });
     if (!contested.ok) return contested;
     await audit(sql, { ...by(actor), action: 'report.contest', target: `decision:${id}` });
-    const moderators = (await listHolders(sql, 'can_manage_moderation')).filter(
+    const moderators = (await listRightHolders(sql, 'can_manage_moderation')).filter(
       (holder, _, all) => all.length === 1 || holder !== contested.value.deciderId,
     );
     await tell(context, sql, moderators, {

@@ -14,7 +14,7 @@ import {
 } from '../../moderation/decisions/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { giveUsernameBack } from '../../profiles/moderation/service.ts';
-import { giveNameBack } from '../../teams/moderation/service.ts';
+import { restoreTeamName } from '../../teams/moderation/service.ts';
 import { listDecided as listDecidedFiled } from '../filing/queries.ts';
 import type { ItemDetails } from './open-service.ts';
 import { presentOpen } from './present.ts';
@@ -60,7 +60,7 @@ async function giveBack(sql: Sql, actor: Actor, decision: DecisionRow): Promise<
   if (name === null || memberId === null) return done('nothing');
   const outcome =
     kind === 'team'
-      ? await giveNameBack(sql, Number(item.slice('team-'.length)), name)
+      ? await restoreTeamName(sql, Number(item.slice('team-'.length)), name)
       : await giveUsernameBack(sql, actor, { memberId, item, name });
   if (!outcome.ok) return refuse('conflict', { message: texts.NAME_GONE });
   return done(outcome.value ? 'given' : 'other');

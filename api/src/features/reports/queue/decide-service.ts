@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { listHolders } from '../../access/service.ts';
+import { listRightHolders } from '../../access/service.ts';
 import { closeReport } from '../../challenges/reports/service.ts';
 import { removeIn } from '../../ctf/reviews/service.ts';
 import { removeMessageIn } from '../../messages/moderation/service.ts';
@@ -122,7 +122,7 @@ async function decideFiled(context: Context, actor: Actor, deciding: Deciding): 
         path: REPORTS_PATH,
         ...texts.answerOf(about.target, acted, words),
       });
-      await takeBack(sql, await listHolders(sql, 'can_manage_moderation'), {
+      await takeBack(sql, await listRightHolders(sql, 'can_manage_moderation'), {
         kind: 'moderation_queue',
         path: itemPath(itemOf(about)),
         naming: '',

@@ -8,7 +8,7 @@ import { logoUrl, presentTeam, presentTeamMember } from '../roster/present.ts';
 import type { TeamMemberRow } from '../roster/team-queries.ts';
 import { type PlayedEvent, presentResults, RECENT, sumsOf } from '../statistics/results-model.ts';
 import type { Tie, WholeTeamRow } from './queries.ts';
-import type { Listed } from './state.ts';
+import type { ListedTeam } from './state.ts';
 
 /** The parts of a team's page. */
 interface Parts {
@@ -22,7 +22,15 @@ interface Parts {
 }
 
 /** A whole team for one reader; what only its captain or those who may invite see is empty for others. */
-export function presentWhole({ row, members, playing, vote, events, readerId, presence }: Parts): WholeTeam {
+export function presentWholeTeam({
+  row,
+  members,
+  playing,
+  vote,
+  events,
+  readerId,
+  presence,
+}: Parts): WholeTeam {
   const permissions = teamPermissions(row.role, row.may_invite);
   const invites = permissions.includes('invite_players');
   const leads = permissions.includes('manage_team');
@@ -47,8 +55,8 @@ export function presentWhole({ row, members, playing, vote, events, readerId, pr
 }
 
 /** A team of the list, with the reader's ties to it. */
-export const presentTop = (
-  { row, rank, totalPoints, wins, avgLevel }: Listed,
+export const presentTopTeam = (
+  { row, rank, totalPoints, wins, avgLevel }: ListedTeam,
   tie: Tie | undefined,
 ): TopTeam => ({
   rank,

@@ -12,10 +12,10 @@ import {
 import type { Sql } from '../../../platform/database/database.ts';
 import { pick } from '../../../platform/database/pick.ts';
 import { TEAM_RATING } from '../ratings/queries.ts';
-import { captainKnown, PLAYING, SHOWN_MEMBERS, TEAM_ROW_COLUMNS, teamRow } from '../roster/team-queries.ts';
+import { captainNameSql, PLAYING, SHOWN_MEMBERS, TEAM_ROW_COLUMNS, teamRow } from '../roster/team-queries.ts';
 
 /** SQL for an invitation or application that is still waiting. */
-const WAITS = `state = 'pending' and expires_at > now()`;
+const IS_WAITING = `state = 'pending' and expires_at > now()`;
 
 export const wholeTeamRow = {
   ...teamRow,
@@ -34,15 +34,15 @@ export const wholeTeamRow = {
 export type WholeTeamRow = RowOf<typeof wholeTeamRow>;
 
 /** A living team with all that its page shows this reader; null when there is none. */
-export const findWhole = (sql: Sql, teamId: number, readerId: number): Promise<WholeTeamRow | null> =>
+export const findWholeTeam = (sql: Sql, teamId: number, readerId: number): Promise<WholeTeamRow | null> =>
   sql.row(
     wholeTeamRow,
     `select ${TEAM_ROW_COLUMNS}, coalesce(o.may_invite, false) as may_invite, t.specialties, t.requirements, t.created_at, ${TEAM_RATING},
-       (select id from team_invitation where team_id = t.id and member_id = $2 and ${WAITS}) as invitation,
-       (select id from team_application where team_id = t.id and member_id = $2 and ${WAITS}) as application,
-       (select count(*)::int from team_application a where a.team_id = t.id and ${WAITS}
+       (select id from team_invitation where team_id = t.id and member_id = $2 and ${IS_WAITING}) as invitation,
+       (select id from team_application where team_id = t.id and member_id = $2 and ${IS_WAITING}) as application,
+       (select count(*)::int from team_application a where a.team_id = t.id and ${IS_WAITING}
           and exists (select 1 from member m where m.id = a.member_id and m.status = 'active')) as pending_applications,
-       (select count(*)::int from team_invitation i where i.team_id = t.id and ${WAITS}
+       (select count(*)::int from team_invitation i where i.team_id = t.id and ${IS_WAITING}
           and exists (select 1 from member m where m.id = i.member_id and m.status = 'active')) as pending_invitations,
        (select expires_at from team_link where team_id = t.id and expires_at > now()) as link_until
      from team t left join team_member o on o.team_id = t.id and o.member_id = $2
@@ -59,11 +59,11 @@ export const countWaiting = (
     { invitations: int, applications: int },
     `select
        (select count(*)::int from team_invitation i join team t on t.id = i.team_id and t.archived_at is null
-         where i.member_id = $1 and ${WAITS}) as invitations,
+         where i.member_id = $1 and ${IS_WAITING}) as invitations,
        (select count(*)::int from team_application a
          join team_member o on o.team_id = a.team_id and o.member_id = $1 and o.role = 'captain'
          join team t on t.id = a.team_id and t.archived_at is null
-         join member m on m.id = a.member_id and m.status = 'active' where ${WAITS})
+         join member m on m.id = a.member_id and m.status = 'active' where ${IS_WAITING})
          as applications`,
     [memberId],
   );
@@ -82,7 +82,7 @@ export const listLiving = (sql: Sql): Promise<ListedRow[]> =>
     listedRow,
     `select t.id, t.name, t.description, t.requirements, t.status, t.specialties,
        (select left(l.sha256, 12) from team_logo l where l.team_id = t.id) as logo,
-       ${captainKnown()},
+       ${captainNameSql()},
        (select count(*)::int from team_member a where a.team_id = t.id) as members,
        ${SHOWN_MEMBERS} as shown_members,
        array(select s.xp from team_member a join member m on m.id = a.member_id and m.ranked
@@ -107,7 +107,7 @@ export const listTies = (
   sql.rows(
     { member: bool, application: nullable(int), playing: nullable(text), id: int },
     `select t.id, exists (select 1 from team_member where team_id = t.id and member_id = $1) as member,
-       (select id from team_application where team_id = t.id and member_id = $1 and ${WAITS}) as application,
+       (select id from team_application where team_id = t.id and member_id = $1 and ${IS_WAITING}) as application,
        ${PLAYING} as playing
      from unnest($2::int[]) as t(id)`,
     [readerId, teamIds],

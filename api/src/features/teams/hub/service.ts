@@ -19,13 +19,13 @@ import { pageOf } from '../../../platform/http/answers/page.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { countActivity, listActivity } from '../activity/queries.ts';
 import { presentTeam } from '../roster/present.ts';
-import { countTeams, findPlayed, findTeam, listMembers, listTeamsOf } from '../roster/team-queries.ts';
+import { countTeams, findPlayedEvent, findTeam, listMembers, listTeamsOf } from '../roster/team-queries.ts';
 import { sumsOf } from '../statistics/results-model.ts';
 import { playedEvents, playedInTeams } from '../statistics/results-state.ts';
 import { readVote } from '../vote/service.ts';
-import { presentActivity, presentTop, presentWhole } from './present.ts';
-import { countWaiting, findWhole, listTies } from './queries.ts';
-import { type Listed, listedTeams } from './state.ts';
+import { presentActivity, presentTopTeam, presentWholeTeam } from './present.ts';
+import { countWaiting, findWholeTeam, listTies } from './queries.ts';
+import { type ListedTeam, listedTeams } from './state.ts';
 
 /** A team with all that its page shows. */
 export async function readTeam(
@@ -34,23 +34,27 @@ export async function readTeam(
   teamId: number,
 ): Promise<Outcome<WholeTeam>> {
   const { db, presence } = context;
-  const row = await findWhole(db, teamId, readerId);
+  const row = await findWholeTeam(db, teamId, readerId);
   if (!row) return refuse('team_not_found');
   const [members, playing, vote, played] = await Promise.all([
     listMembers(db, teamId, readerId),
-    findPlayed(db, teamId),
+    findPlayedEvent(db, teamId),
     row.role === null || row.role === 'captain' ? null : readVote(context, teamId, readerId),
     playedEvents(context)(),
   ]);
   return done(
-    presentWhole({ row, members, playing, vote, events: played.get(teamId) ?? [], readerId, presence }),
+    presentWholeTeam({ row, members, playing, vote, events: played.get(teamId) ?? [], readerId, presence }),
   );
 }
 
-async function withTies({ db }: Context, readerId: number, teams: readonly Listed[]): Promise<TopTeam[]> {
+async function presentTeamsWithTies(
+  { db }: Context,
+  readerId: number,
+  teams: readonly ListedTeam[],
+): Promise<TopTeam[]> {
   const ids = teams.map(({ row }) => row.id);
   const ties = new Map((await listTies(db, readerId, ids)).map((tie) => [tie.id, tie]));
-  return teams.map((team) => presentTop(team, ties.get(team.row.id)));
+  return teams.map((team) => presentTopTeam(team, ties.get(team.row.id)));
 }
 
 /** Living teams by points; a page past the end is the last one. */
@@ -69,7 +73,7 @@ export async function listTeams(
   const { offset, limit, pagination } = pageOf(query.page, found.length, TEAMS_PAGE_SIZE);
   const teams = found.slice(offset, offset + limit);
   return {
-    teams: await withTies(context, readerId, teams),
+    teams: await presentTeamsWithTies(context, readerId, teams),
     pagination,
   };
 }
@@ -118,7 +122,7 @@ export async function readHub(context: Context, readerId: number): Promise<Answe
     main: own?.ok ? own.value : null,
     pending,
     stats: sumsOf(played),
-    top: await withTies(context, readerId, all.slice(0, HUB_TOP)),
+    top: await presentTeamsWithTies(context, readerId, all.slice(0, HUB_TOP)),
     activity,
     limits: {
       captained: counts.captained >= TEAM_LIMITS.captained,

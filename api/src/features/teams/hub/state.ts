@@ -9,7 +9,7 @@ import { playedEvents } from '../statistics/results-state.ts';
 import { type ListedRow, listLiving } from './queries.ts';
 
 /** A living team as all readers see it. */
-export interface Listed {
+export interface ListedTeam {
   row: ListedRow;
   rank: number;
   totalPoints: number;
@@ -23,7 +23,7 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.round(values.reduce((sum, one) => sum + one, 0) / values.length);
 
 /** Best first; equal points share a rank (docs/product/teams.md#meilleures-équipes). */
-export function ranked(teams: readonly Omit<Listed, 'rank'>[]): Listed[] {
+export function rankTeams(teams: readonly Omit<ListedTeam, 'rank'>[]): ListedTeam[] {
   const sorted = teams.toSorted((a, b) => b.totalPoints - a.totalPoints);
   let rank = 0;
   return sorted.map((team, index) => {
@@ -32,13 +32,13 @@ export function ranked(teams: readonly Omit<Listed, 'rank'>[]): Listed[] {
   });
 }
 
-async function readTeams(context: Context): Promise<Listed[]> {
+async function readTeams(context: Context): Promise<ListedTeam[]> {
   const [rows, played] = await Promise.all([listLiving(context.db), playedEvents(context)()]);
   const teams = rows.map((row) => {
     const { totalPoints, wins } = sumsOf(played.get(row.id) ?? []);
     return { row, totalPoints, wins, avgLevel: mean(row.xp.map(levelOf)), search: searchKey(row.name) };
   });
-  return ranked(teams);
+  return rankTeams(teams);
 }
 
 /** Living teams by points, in memory until one of them changes on any instance, and for a minute at most. */
@@ -48,7 +48,7 @@ export const listedTeams = inMemory((context) => {
   events.subscribe('team-changed', () => cache.forget());
   events.onGap(() => cache.forget());
 
-  return async (): Promise<readonly Listed[]> => {
+  return async (): Promise<readonly ListedTeam[]> => {
     const cached = await cache.get();
     // Points and levels may be this old.
     if (clock.now() - cached.at <= MINUTE) return cached.teams;

@@ -42,7 +42,7 @@ export const listOverburdened = (sql: Sql, most: number): Promise<{ username: st
   );
 
 /** Members who scored for two entrants in one event (equation 5, at most one team per member and event). */
-export const listTwice = (sql: Sql): Promise<{ slug: string; username: string }[]> =>
+export const listDoublePlayers = (sql: Sql): Promise<{ slug: string; username: string }[]> =>
   sql.rows(
     { slug: text, username: text },
     `select e.slug, m.username from event_solve s join event e on e.id = s.event_id join member m on m.id = s.member_id
@@ -50,7 +50,7 @@ export const listTwice = (sql: Sql): Promise<{ slug: string; username: string }[
   );
 
 /** Archived teams that still hold something, and votes of or for non-members (equation 10). */
-export const listOrphans = (sql: Sql): Promise<{ name: string }[]> =>
+export const listArchivedRemains = (sql: Sql): Promise<{ name: string }[]> =>
   sql.rows(
     { name: text },
     `select t.name from team t where t.archived_at is not null and (
@@ -68,7 +68,7 @@ export const listOrphans = (sql: Sql): Promise<{ name: string }[]> =>
  * Invitations or applications waiting for a member who is already in the team, and members with too many
  * waiting applications (joining answers what waits).
  */
-export const listStray = (sql: Sql, most: number): Promise<{ username: string; team: string }[]> =>
+export const listStrayRequests = (sql: Sql, most: number): Promise<{ username: string; team: string }[]> =>
   sql.rows(
     { username: text, team: text },
     `select m.username, t.name as team from (

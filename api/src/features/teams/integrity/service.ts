@@ -9,9 +9,9 @@ export async function verifyTeams({ db }: Context): Promise<string[]> {
     queries.listBroken(db, TEAM_LIMITS.members),
     queries.listMisplaced(db, TEAM_LIMITS.joined),
     queries.listOverburdened(db, TEAM_LIMITS.captained),
-    queries.listTwice(db),
-    queries.listOrphans(db),
-    queries.listStray(db, TEAM_LIMITS.pendingApplications),
+    queries.listDoublePlayers(db),
+    queries.listArchivedRemains(db),
+    queries.listStrayRequests(db, TEAM_LIMITS.pendingApplications),
   ]);
   return [
     ...broken.map(({ name, captains, members }) => texts.brokenTeam(name, captains, members)),

@@ -7,11 +7,11 @@ import { PLAYING, SHOWN_MEMBERS } from '../roster/team-queries.ts';
 export const SHOWN_DAYS = 30;
 
 /** State of a row, `i` or `p`: a pending one past its term counts as expired before it is written so. */
-export const stateOf = (row: 'i' | 'p'): string =>
+export const stateSql = (row: 'i' | 'p'): string =>
   `case when ${row}.state = 'pending' and ${row}.expires_at <= now() then 'expired' else ${row}.state end`;
 
 /** Marks what waited between a team and a member past its term as expired, so that another may be sent. */
-export const expirePair = (
+export const expireOverdueRequests = (
   sql: Sql,
   table: 'team_invitation' | 'team_application',
   teamId: number,

@@ -6,7 +6,7 @@ import * as applications from './applications-queries.ts';
 import * as invitations from './queries.ts';
 
 /** All that waits between players and teams, for one of them. */
-export async function listAnswers(
+export async function listInvitationsAndApplications(
   { db }: Context,
   memberId: number,
 ): Promise<AnswerOf<typeof listInvitations>> {

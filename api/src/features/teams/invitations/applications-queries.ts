@@ -4,17 +4,17 @@ import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platfor
 import type { Sql } from '../../../platform/database/database.ts';
 import { PLAYING } from '../roster/team-queries.ts';
 import {
-  expirePair,
+  expireOverdueRequests,
   PLAYER_COLUMNS,
   PLAYER_TABLES,
   playerRow,
   SHOWN_DAYS,
-  stateOf,
+  stateSql,
   TEAM_COLUMNS,
   teamFaceRow,
 } from './answers-queries.ts';
 
-const STATE = stateOf('p');
+const STATE = stateSql('p');
 
 /** How many applications of a member are waiting. */
 export const countPending = (sql: Sql, memberId: number): Promise<number> =>
@@ -40,7 +40,7 @@ export async function insertApplication(
   memberId: number,
   message: string,
 ): Promise<boolean> {
-  await expirePair(sql, 'team_application', teamId, memberId);
+  await expireOverdueRequests(sql, 'team_application', teamId, memberId);
   return (
     (await sql.changed(
       `insert into team_application (team_id, member_id, message, created_at, expires_at)

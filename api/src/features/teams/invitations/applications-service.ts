@@ -64,7 +64,7 @@ export const applyToTeam = (
   transact(context.db, (sql) => applyIn(context, sql, actor, teamId, cleanText(message ?? '')));
 
 /** The sentences for the captain who answers, where those for the new member would mislead. */
-function forCaptain(code: string, username: string): { message?: string } {
+function captainMessage(code: string, username: string): { message?: string } {
   if (code === 'team_limit') return { message: texts.joinedTooMany(username) };
   return code === 'team_playing' ? { message: texts.PLAYING_APPLIED } : {};
 }
@@ -97,7 +97,7 @@ async function answerIn(
   if (!settled) return refuse('application_answered');
   if (accept) {
     const seated = await seatMember(sql, { memberId, teamId, byId: actor.id });
-    if (!seated.ok) return { ...seated, ...forCaptain(seated.code, username) };
+    if (!seated.ok) return { ...seated, ...captainMessage(seated.code, username) };
   }
   const { accepted, notTaken } = texts.NOTICES;
   await tell(context, sql, [memberId], {

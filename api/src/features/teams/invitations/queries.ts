@@ -3,20 +3,20 @@ import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import {
-  expirePair,
+  expireOverdueRequests,
   PLAYER_COLUMNS,
   PLAYER_TABLES,
   playerRow,
   SHOWN_DAYS,
-  stateOf,
+  stateSql,
   TEAM_COLUMNS,
   teamFaceRow,
 } from './answers-queries.ts';
 
-const STATE = stateOf('i');
+const STATE = stateSql('i');
 
 /** Id of the account of a pseudo; null when it may not be found. */
-export const findNamed = (sql: Sql, usernameKey: string): Promise<number | null> =>
+export const findMemberByPseudo = (sql: Sql, usernameKey: string): Promise<number | null> =>
   sql.valueOrNull(int, `select id from member where username_key = $1 and status = 'active' and not hidden`, [
     usernameKey,
   ]);
@@ -43,7 +43,7 @@ export async function insertInvitation(
   invitation: { teamId: number; memberId: number; byId: number; message: string },
 ): Promise<boolean> {
   const { teamId, memberId, byId, message } = invitation;
-  await expirePair(sql, 'team_invitation', teamId, memberId);
+  await expireOverdueRequests(sql, 'team_invitation', teamId, memberId);
   return (
     (await sql.changed(
       `insert into team_invitation (team_id, member_id, invited_by, message, created_at, expires_at)

@@ -3,7 +3,7 @@ import { HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { listAnswers } from './answers-service.ts';
+import { listInvitationsAndApplications } from './answers-service.ts';
 import * as applications from './applications-service.ts';
 import * as invitations from './service.ts';
 
@@ -12,7 +12,9 @@ const INVITE = { ...CTF, limit: { rate: 'invitation_rate' } } as const;
 const APPLY = { needs: 'can_join_team', limit: { max: 20, windowMs: HOUR } } as const;
 
 export function invitationRoutes(mount: Mount, context: Context): void {
-  mount(contract.listInvitations, CTF, async ({ actor }) => done(await listAnswers(context, actor.id)));
+  mount(contract.listInvitations, CTF, async ({ actor }) =>
+    done(await listInvitationsAndApplications(context, actor.id)),
+  );
   mount(contract.invitePlayer, INVITE, ({ actor, params, body }) =>
     invitations.invitePlayer(context, actor, params.id, body),
   );

@@ -6,10 +6,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight, transact } from '../../../platform/outcome.ts';
-import { actorInTheNameOf } from '../../access/service.ts';
+import { actorOfMember } from '../../access/service.ts';
 import { takeBack, tell } from '../../notifications/service.ts';
 import { logActivity } from '../activity/service.ts';
-import { findCaptain, findSeat, listAmong } from '../roster/queries.ts';
+import { findCaptain, findSeat, listMembersAmong } from '../roster/queries.ts';
 import { seatMember } from '../roster/service.ts';
 import { lockMembers, lockTeam } from '../roster/team-queries.ts';
 import { INVITATIONS_PAGE, invitationTo, pageOf } from '../roster/team-service.ts';
@@ -21,7 +21,7 @@ type Answer = Outcome<{ message: string }>;
 
 /** Whether a member may join a team now. Not inside a transaction: it needs another connection. */
 export const mayJoinTeam = async (context: Context, memberId: number): Promise<boolean> =>
-  (await actorInTheNameOf(context, memberId))?.rights.can_join_team ?? false;
+  (await actorOfMember(context, memberId))?.rights.can_join_team ?? false;
 
 interface Invitation {
   teamId: number;
@@ -65,7 +65,7 @@ export async function invitePlayer(
   teamId: number,
   { userId, username, message = '' }: BodyOf<typeof inviteContract>,
 ): Promise<Answer> {
-  const memberId = userId ?? (await queries.findNamed(context.db, usernameKeys(username ?? '').key));
+  const memberId = userId ?? (await queries.findMemberByPseudo(context.db, usernameKeys(username ?? '').key));
   if (memberId === null) return refuse('member_not_found');
   const mayJoin = await mayJoinTeam(context, memberId);
   const invitation = { teamId, memberId, mayJoin, message: cleanText(message ?? '') };
@@ -73,7 +73,7 @@ export async function invitePlayer(
 }
 
 /** Notifies the inviter and the captain, if they are still in the team. */
-async function tellInviters(
+async function notifyInviters(
   context: Context,
   sql: Sql,
   actor: Actor,
@@ -82,7 +82,7 @@ async function tellInviters(
 ): Promise<void> {
   const captain = await findCaptain(sql, team_id);
   const inviters = [invited_by, captain].filter((id) => id !== null);
-  await tell(context, sql, await listAmong(sql, team_id, inviters), {
+  await tell(context, sql, await listMembersAmong(sql, team_id, inviters), {
     kind: 'team_answer',
     path: pageOf(team_id),
     actorId: actor.id,
@@ -115,7 +115,7 @@ async function answerIn(
       return seated.code === 'team_playing' ? { ...seated, message: texts.PLAYING_INVITED } : seated;
   }
   const { accepted, declined } = texts.NOTICES;
-  await tellInviters(
+  await notifyInviters(
     context,
     sql,
     actor,

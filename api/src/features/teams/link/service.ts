@@ -11,7 +11,7 @@ import { presentTeamFace } from '../invitations/answers-present.ts';
 import { findCaptain, listSeats } from '../roster/queries.ts';
 import { seatMember } from '../roster/service.ts';
 import { isExcluded, type LockedTeam, lockMembers, lockTeam } from '../roster/team-queries.ts';
-import { tellTeam } from '../roster/team-service.ts';
+import { notifyTeam } from '../roster/team-service.ts';
 import { joined, NOTICES } from '../roster/texts.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -96,7 +96,7 @@ async function joinIn(
   const seated = await seatMember(sql, { memberId: actor.id, teamId: team.id });
   if (!seated.ok) return seated;
   const captain = await findCaptain(sql, team.id);
-  await tellTeam(context, sql, {
+  await notifyTeam(context, sql, {
     teamId: team.id,
     memberIds: captain === null ? [] : [captain],
     notice: NOTICES.joined(actor.username, team.name),

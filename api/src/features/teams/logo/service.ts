@@ -7,7 +7,7 @@ import { done, type Outcome, refuse, transact } from '../../../platform/outcome.
 import { sha256 } from '../../../platform/secrets.ts';
 import { logActivity } from '../activity/service.ts';
 import { logoUrl } from '../roster/present.ts';
-import { lockLed } from '../roster/team-service.ts';
+import { lockLedTeam } from '../roster/team-service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -27,7 +27,7 @@ export const saveLogo = (sql: Sql, teamId: number, jpeg: Buffer): Promise<void> 
 /** Changes the picture of a team, as its captain: null removes it. */
 const changeLogo = ({ db }: Context, actorId: number, teamId: number, jpeg: Buffer | null): Promise<Answer> =>
   transact(db, async (sql) => {
-    const led = await lockLed(sql, actorId, teamId);
+    const led = await lockLedTeam(sql, actorId, teamId);
     if (!led.ok) return led;
     const { name } = led.value.team;
     if (jpeg) await saveLogo(sql, teamId, jpeg);

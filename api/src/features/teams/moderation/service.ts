@@ -170,7 +170,7 @@ export const readShownTeam = ({ db }: Context, teamId: number) => queries.findSh
  * Restores a team's own name, in the caller's transaction: refused when another team took it; false when the
  * team is gone, or no longer has the plain name.
  */
-export async function giveNameBack(sql: Sql, teamId: number, name: string): Promise<Outcome<boolean>> {
+export async function restoreTeamName(sql: Sql, teamId: number, name: string): Promise<Outcome<boolean>> {
   const team = await lockTeam(sql, teamId);
   if (team?.name !== replacementTeamName(teamId)) return done(false);
   const keys = teamName(name);

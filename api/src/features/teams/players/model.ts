@@ -12,7 +12,11 @@ export interface PlayerFilter {
 }
 
 /** Whether a search finds a player, using only what they show (docs/product/profiles.md#visibilité). */
-export function finds({ q, availability, specialty }: PlayerFilter): (row: SeekerRow) => boolean {
+export function createPlayerMatcher({
+  q,
+  availability,
+  specialty,
+}: PlayerFilter): (row: SeekerRow) => boolean {
   const text = searchKey(q);
   return (row) => {
     if (availability !== undefined && row.availability !== availability) return false;

@@ -8,7 +8,7 @@ import {
 import { cleanLine, searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
-import { finds } from './model.ts';
+import { createPlayerMatcher } from './model.ts';
 import { presentOwnCard, presentPlayer } from './present.ts';
 import * as queries from './queries.ts';
 import { CARD_SENTENCES } from './texts.ts';
@@ -27,7 +27,7 @@ export async function listPlayers(
   readerId: number,
   query: QueryOf<typeof listContract>,
 ): Promise<AnswerOf<typeof listContract>> {
-  const found = (await queries.listSeekers(db, readerId)).filter(finds(query));
+  const found = (await queries.listSeekers(db, readerId)).filter(createPlayerMatcher(query));
   const { offset, limit, pagination } = pageOf(query.page, found.length, PLAYERS_PAGE_SIZE);
   const ids = found.slice(offset, offset + limit).map(({ id }) => id);
   const cards = ids.length === 0 ? [] : await queries.loadPlayerCards(db, ids, readerId);

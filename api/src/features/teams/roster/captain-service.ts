@@ -6,7 +6,7 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { logActivity } from '../activity/service.ts';
 import * as queries from './queries.ts';
 import { countTeams } from './team-queries.ts';
-import { tellTeam } from './team-service.ts';
+import { notifyTeam } from './team-service.ts';
 import * as texts from './texts.ts';
 
 /** How a team changes hands. */
@@ -34,13 +34,13 @@ export async function handOver(
   await queries.swapCaptain(sql, teamId, to.id, before);
   await queries.dropLostLink(sql, teamId);
   await logActivity(sql, { teamId, kind: 'captain_changed', memberId: to.id, byId, author, details });
-  await tellTeam(context, sql, {
+  await notifyTeam(context, sql, {
     teamId,
     memberIds: [to.id],
     notice: texts.NOTICES.nowCaptain(team),
     actorId: byId,
   });
-  await tellTeam(context, sql, {
+  await notifyTeam(context, sql, {
     teamId,
     memberIds: seats.filter(({ id }) => id !== to.id && id !== byId).map(({ id }) => id),
     notice: texts.NOTICES.newCaptain(to.username, team),

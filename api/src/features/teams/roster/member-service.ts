@@ -8,15 +8,15 @@ import { takeBack } from '../../notifications/service.ts';
 import { logActivity } from '../activity/service.ts';
 import { captaincyRefusal, handOver } from './captain-service.ts';
 import * as queries from './queries.ts';
-import { findPlayed, lockMembers, lockTeam } from './team-queries.ts';
-import { announceDeparture, invitationTo, lockLed, tellTeam } from './team-service.ts';
+import { findPlayedEvent, lockMembers, lockTeam } from './team-queries.ts';
+import { announceDeparture, invitationTo, lockLedTeam, notifyTeam } from './team-service.ts';
 import * as texts from './texts.ts';
 
 type Answer = Outcome<{ message: string }>;
 type MemberForm = BodyOf<typeof setTeamMember>;
 
 /** The member that a captain acts on. */
-interface Place {
+interface TeamSeat {
   teamId: number;
   memberId: number;
 }
@@ -56,23 +56,23 @@ async function changeSeat(
     ...(lent === null ? [] : [texts.NOTICES.mayInvite(lent, name)]),
   ];
   for (const notice of notices)
-    await tellTeam(context, sql, { teamId, memberIds: [seat.id], notice, actorId });
+    await notifyTeam(context, sql, { teamId, memberIds: [seat.id], notice, actorId });
   sql.publish('team-changed', { teamId });
   return texts.memberChanged(seat.username) + texts.linkGone(revoked);
 }
 
-async function setIn(
+async function setMemberIn(
   context: Context,
   sql: Sql,
   actorId: number,
-  { teamId, memberId }: Place,
+  { teamId, memberId }: TeamSeat,
   { role, mayInvite, successor }: MemberForm,
 ): Promise<Outcome<string>> {
   const own = memberId === actorId;
   const heirId = own ? successor : memberId;
   const hands = role !== undefined && (own ? role !== 'captain' : role === 'captain');
   await lockMembers(sql, heirId === undefined ? [actorId] : [actorId, heirId]);
-  const led = await lockLed(sql, actorId, teamId);
+  const led = await lockLedTeam(sql, actorId, teamId);
   if (!led.ok) return led;
   const { team, seats } = led.value;
   const seat = seats.find(({ id }) => id === memberId);
@@ -96,10 +96,10 @@ async function setIn(
 export async function setMember(
   context: Context,
   actorId: number,
-  place: Place,
+  place: TeamSeat,
   form: MemberForm,
 ): Promise<Answer> {
-  const outcome = await transact(context.db, (sql) => setIn(context, sql, actorId, place, form));
+  const outcome = await transact(context.db, (sql) => setMemberIn(context, sql, actorId, place, form));
   return outcome.ok ? done({ message: outcome.value }) : outcome;
 }
 
@@ -107,7 +107,7 @@ async function kickIn(
   context: Context,
   sql: Sql,
   actorId: number,
-  { teamId, memberId }: Place,
+  { teamId, memberId }: TeamSeat,
   reason: string,
 ): Promise<Answer> {
   await lockMembers(sql, [memberId]);
@@ -120,10 +120,10 @@ async function kickIn(
   if (!seat) return refuse('team_member_not_found');
   if (seat.role === 'captain') return refuse('captain_not_kicked');
   if (actor.role !== 'captain') return refuse('captain_needed');
-  const played = await findPlayed(sql, teamId);
+  const played = await findPlayedEvent(sql, teamId);
   if (played !== null) return refuse('team_playing', { message: texts.plays(played) });
   await queries.deleteMembers(sql, teamId, [memberId]);
-  await takeBack(sql, await queries.cancelSent(sql, teamId, memberId), invitationTo(team.name));
+  await takeBack(sql, await queries.cancelSentInvitations(sql, teamId, memberId), invitationTo(team.name));
   const revoked = await queries.dropLostLink(sql, teamId);
   await logActivity(sql, {
     teamId,
@@ -133,7 +133,7 @@ async function kickIn(
     details: { ...(reason === '' ? {} : { reason }), ...(revoked ? { linkRevoked: true } : {}) },
   });
   const notice = texts.NOTICES.kicked(team.name, reason);
-  await tellTeam(context, sql, { teamId, memberIds: [memberId], notice, actorId, path: '/team' });
+  await notifyTeam(context, sql, { teamId, memberIds: [memberId], notice, actorId, path: '/team' });
   sql.publish('team-changed', { teamId });
   announceDeparture(sql, [memberId]);
   return done({ message: texts.kicked(seat.username) + texts.linkGone(revoked) });
@@ -143,7 +143,7 @@ async function kickIn(
 export const kickMember = (
   context: Context,
   actorId: number,
-  place: Place,
+  place: TeamSeat,
   form: BodyOf<typeof kickTeamMember>,
 ): Promise<Answer> =>
   transact(context.db, (sql) => kickIn(context, sql, actorId, place, cleanText(form.reason ?? '')));

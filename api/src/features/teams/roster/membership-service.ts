@@ -9,7 +9,7 @@ import { presentTeam, presentTeamMember } from './present.ts';
 import * as queries from './queries.ts';
 import { seatMember } from './service.ts';
 import * as teams from './team-queries.ts';
-import { announceDeparture, dissolve, tellTeam } from './team-service.ts';
+import { announceDeparture, dissolveTeam, notifyTeam } from './team-service.ts';
 import * as texts from './texts.ts';
 
 export type TeamAnswer = { team: Team; message: string };
@@ -41,7 +41,7 @@ export async function joinTeam(
     if (!seated.ok) return seated;
     const seats = await queries.listSeats(sql, teamId);
     const self = seats.find(({ id }) => id === memberId)!;
-    await tellTeam(context, sql, {
+    await notifyTeam(context, sql, {
       teamId,
       memberIds: seats.filter(({ role }) => role === 'captain').map(({ id }) => id),
       notice: texts.NOTICES.joined(self.username, seated.value.name),
@@ -65,18 +65,18 @@ async function leaveIn(
   const seats = await queries.listSeats(sql, teamId);
   const self = seats.find(({ id }) => id === memberId);
   if (!self) return refuse('conflict', { message: texts.NOT_IN });
-  const played = await teams.findPlayed(sql, teamId);
+  const played = await teams.findPlayedEvent(sql, teamId);
   if (played !== null) return refuse('team_playing', { message: texts.plays(played) });
   const alone = !seats.some(({ id, active }) => id !== memberId && active);
   if (self.role === 'captain' && alone) {
-    await dissolve(context, sql, teamId, { byId: memberId });
+    await dissolveTeam(context, sql, teamId, { byId: memberId });
     return done((seats.length === 1 ? texts.lastLeft : texts.lastActiveLeft)(team.name));
   }
   if (self.role === 'captain') return refuse('captain_stays');
   await queries.deleteMembers(sql, teamId, [memberId]);
   await queries.dropLostLink(sql, teamId);
   await logActivity(sql, { teamId, kind: 'player_left', memberId, byId: memberId });
-  await tellTeam(context, sql, {
+  await notifyTeam(context, sql, {
     teamId,
     memberIds: seats.filter(({ role }) => role === 'captain').map(({ id }) => id),
     notice: texts.NOTICES.left(self.username, team.name),

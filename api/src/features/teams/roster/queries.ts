@@ -27,7 +27,7 @@ export const dropLostLink = async (sql: Sql, teamId: number): Promise<boolean> =
   )) > 0;
 
 /** Cancels the invitations that a former member sent for the team; returns the people invited. */
-export const cancelSent = (sql: Sql, teamId: number, memberId: number): Promise<number[]> =>
+export const cancelSentInvitations = (sql: Sql, teamId: number, memberId: number): Promise<number[]> =>
   sql.values(
     int,
     `update team_invitation set answered_at = clock_timestamp(),
@@ -54,7 +54,7 @@ export async function deleteMembers(sql: Sql, teamId: number, memberIds: readonl
 }
 
 /** Accepts what was waiting between a team and a member who just joined it. */
-export async function closePair(sql: Sql, teamId: number, memberId: number): Promise<void> {
+export async function acceptPendingRequests(sql: Sql, teamId: number, memberId: number): Promise<void> {
   for (const table of ['team_invitation', 'team_application'])
     await sql.run(
       `update ${table} set answered_at = clock_timestamp(),
@@ -199,7 +199,7 @@ export async function forgetMember(sql: Sql, memberId: number): Promise<void> {
 const clashRow = { shared: texts, joined: int, captained: int };
 
 /** Living teams that two accounts share, and how many they are in and lead together. */
-export async function countTogether(sql: Sql, { from, into }: Pair): Promise<RowOf<typeof clashRow>> {
+export async function countMergedTeams(sql: Sql, { from, into }: Pair): Promise<RowOf<typeof clashRow>> {
   const row = await sql.row(
     clashRow,
     `with seats as (
@@ -215,7 +215,7 @@ export async function countTogether(sql: Sql, { from, into }: Pair): Promise<Row
 }
 
 /** Before one account's seats move to another: one main team, no requests waiting for their own teams. */
-export async function readySeats(sql: Sql, { from, into }: Pair): Promise<void> {
+export async function prepareSeatsMerge(sql: Sql, { from, into }: Pair): Promise<void> {
   await sql.run(
     `update team_member set is_main = false where member_id = $1 and is_main
        and exists (select 1 from team_member k where k.member_id = $2 and k.is_main)`,
@@ -262,7 +262,7 @@ export const findCaptain = (sql: Sql, teamId: number): Promise<number | null> =>
   ]);
 
 /** Which of these members are in a team. */
-export const listAmong = (sql: Sql, teamId: number, memberIds: readonly number[]): Promise<number[]> =>
+export const listMembersAmong = (sql: Sql, teamId: number, memberIds: readonly number[]): Promise<number[]> =>
   sql.values(
     int,
     'select member_id as id from team_member where team_id = $1 and member_id = any($2) order by 1',

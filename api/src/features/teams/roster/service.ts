@@ -9,11 +9,11 @@ import type { Pair } from '../../../platform/database/merge.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { logActivity } from '../activity/service.ts';
 import { captaincyRefusal, handOver } from './captain-service.ts';
-import { nameSentence } from './name-model.ts';
+import { findNameProblem } from './name-model.ts';
 import * as queries from './queries.ts';
 import { insertTeam } from './record-queries.ts';
 import * as teams from './team-queries.ts';
-import { dissolve } from './team-service.ts';
+import { dissolveTeam } from './team-service.ts';
 import * as texts from './texts.ts';
 
 export type NewTeam = Pick<BodyOf<typeof createTeam>, 'name'> &
@@ -35,7 +35,7 @@ export async function createTeamIn(
   memberId: number,
   form: NewTeam,
 ): Promise<Outcome<{ id: number; name: string }>> {
-  const sentence = nameSentence(form.name);
+  const sentence = findNameProblem(form.name);
   if (sentence) return badField('name', sentence);
   const { captained, joined, active } = await teams.lockMemberTeams(sql, memberId);
   if (!active) return refuse('member_not_found');
@@ -73,13 +73,13 @@ export async function seatMember(
   if (!active) return refuse('member_not_found');
   if (row.role !== null)
     return refuse('already_in_team', byId === memberId ? { message: texts.ALREADY_IN } : {});
-  const played = await teams.findPlayed(sql, teamId);
+  const played = await teams.findPlayedEvent(sql, teamId);
   if (played !== null) return refuse('team_playing', { message: texts.playsNow(played) });
   if (row.members >= TEAM_LIMITS.members) return refuse('team_full');
   if (joined >= TEAM_LIMITS.joined)
     return refuse('team_limit', { message: texts.tooManyJoined(TEAM_LIMITS.joined) });
   await queries.insertMember(sql, teamId, memberId, 'member');
-  await queries.closePair(sql, teamId, memberId);
+  await queries.acceptPendingRequests(sql, teamId, memberId);
   await logActivity(sql, { teamId, kind: 'player_joined', memberId, byId });
   sql.publish('team-changed', { teamId });
   return done({ id: team.id, name: team.name });
@@ -89,7 +89,7 @@ export async function seatMember(
  * Archives the team that a member replaced by another one for an event, if they were alone in it and did
  * nothing else with it: correcting a name costs no captaincy. Returns its name; null when it is kept.
  */
-export async function forsakeTeam(
+export async function archiveReplacedTeam(
   context: Context,
   sql: Sql,
   { memberId, teamId, eventId }: { memberId: number; teamId: number; eventId: number },
@@ -97,12 +97,12 @@ export async function forsakeTeam(
   await teams.lockMemberTeams(sql, memberId);
   const team = await teams.lockTeam(sql, teamId);
   if (!team || !(await queries.isUntouched(sql, teamId, memberId, eventId))) return null;
-  await dissolve(context, sql, teamId, { byId: memberId });
+  await dissolveTeam(context, sql, teamId, { byId: memberId });
   return team.name;
 }
 
 /** The first who may lead one more team: nobody locks these rows, so this is only a preference. */
-async function freeHeir(sql: Sql, heirs: readonly queries.SeatRow[]): Promise<queries.SeatRow | null> {
+async function findFreeHeir(sql: Sql, heirs: readonly queries.SeatRow[]): Promise<queries.SeatRow | null> {
   for (const heir of heirs) if (!(await captaincyRefusal(sql, heir))) return heir;
   return null;
 }
@@ -119,9 +119,9 @@ export async function eraseFromTeams(context: Context, sql: Sql, memberId: numbe
     const self = seats.find(({ id }) => id === memberId);
     if (!team || !self) continue;
     const heirs = seats.filter(({ id, active }) => id !== memberId && active);
-    const heir = (await freeHeir(sql, heirs)) ?? heirs[0];
+    const heir = (await findFreeHeir(sql, heirs)) ?? heirs[0];
     if (!heir) {
-      await dissolve(context, sql, teamId, { byId: null });
+      await dissolveTeam(context, sql, teamId, { byId: null });
       continue;
     }
     const others = seats.filter(({ id }) => id !== memberId);
@@ -139,8 +139,8 @@ export async function eraseFromTeams(context: Context, sql: Sql, memberId: numbe
  * Prepares two accounts for a merge in their teams, in the caller's transaction, which locks both: refused
  * when they share a team, or are together in more teams than allowed.
  */
-export async function readyTeams(sql: Sql, pair: Pair): Promise<Outcome<null>> {
-  const { shared, joined, captained } = await queries.countTogether(sql, pair);
+export async function prepareTeamsMerge(sql: Sql, pair: Pair): Promise<Outcome<null>> {
+  const { shared, joined, captained } = await queries.countMergedTeams(sql, pair);
   if (shared[0] !== undefined) return refuse('conflict', { message: texts.bothInTeam(shared[0]) });
   if (joined > TEAM_LIMITS.joined)
     return refuse('conflict', { message: texts.togetherJoined(joined, TEAM_LIMITS.joined) });
@@ -148,7 +148,7 @@ export async function readyTeams(sql: Sql, pair: Pair): Promise<Outcome<null>> {
     return refuse('conflict', { message: texts.togetherCaptained(captained, TEAM_LIMITS.captained) });
   for (const { id: teamId } of await queries.listTeamIds(sql, pair.from))
     sql.publish('team-changed', { teamId });
-  await queries.readySeats(sql, pair);
+  await queries.prepareSeatsMerge(sql, pair);
   return done(null);
 }
 

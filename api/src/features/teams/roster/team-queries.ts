@@ -37,7 +37,7 @@ export const SHOWN_MEMBERS = `(select count(*)::int from team_member a
   join member m on m.id = a.member_id and m.status = 'active' and not m.hidden where a.team_id = t.id)`;
 
 /** The captain of a team `t`, by name: hidden and suspended accounts are named only where `mates` holds. */
-export const captainKnown = (mates = 'false'): string => `coalesce((select m.username
+export const captainNameSql = (mates = 'false'): string => `coalesce((select m.username
   from team_member c join member m on m.id = c.member_id
   where c.team_id = t.id and c.role = 'captain' and ((m.status = 'active' and not m.hidden) or ${mates})), '') as captain`;
 
@@ -50,7 +50,7 @@ export const TEAM_ROW_COLUMNS = `t.id, t.name, t.description, t.status, o.role, 
   case when o.role is null then ${SHOWN_MEMBERS}
     else (select count(*)::int from team_member a where a.team_id = t.id) end as shown_members,
   (select left(l.sha256, 12) from team_logo l where l.team_id = t.id) as logo,
-  ${captainKnown('o.role is not null')}`;
+  ${captainNameSql('o.role is not null')}`;
 
 /** A living team as this member sees it; null when there is none. */
 export const findTeam = (sql: Sql, teamId: number, memberId: number): Promise<TeamRow | null> =>
@@ -159,7 +159,7 @@ export const PLAYING = `(select e.name from entrant n join event e on e.id = n.e
       and e.ends_at > clock_timestamp() order by e.ends_at desc limit 1)`;
 
 /** Name of the event that this team is playing; null when there is none. */
-export const findPlayed = (sql: Sql, teamId: number): Promise<string | null> =>
+export const findPlayedEvent = (sql: Sql, teamId: number): Promise<string | null> =>
   sql.valueOrNull(nullable(text), `select ${PLAYING} as playing from (select $1::int as id) t`, [teamId]);
 
 /** Whether a member was recently excluded from a team, and has not been taken back since. */

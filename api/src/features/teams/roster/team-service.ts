@@ -29,7 +29,7 @@ export interface TeamNotice {
 }
 
 /** Notifies members of a change of their team. */
-export const tellTeam = (
+export const notifyTeam = (
   context: Context,
   sql: Sql,
   { teamId, memberIds, notice, actorId, path = pageOf(teamId) }: TeamNotice,
@@ -41,7 +41,7 @@ export function announceDeparture(sql: Sql, memberIds: readonly number[]): void 
 }
 
 /** The team that this member leads, locked, with everybody in it. */
-export async function lockLed(
+export async function lockLedTeam(
   sql: Sql,
   actorId: number,
   teamId: number,
@@ -54,7 +54,7 @@ export async function lockLed(
 }
 
 /** Removes everybody from a team, which keeps its results: the caller notifies its former members. */
-export async function dissolve(
+export async function dissolveTeam(
   context: Context,
   sql: Sql,
   teamId: number,

@@ -75,7 +75,7 @@ export const TEAM_HISTORIES: readonly TeamHistory[] = [
 ];
 
 /** An invitation or application of the demo: days ago it was sent and answered; it expires after 14. */
-export interface PastAsk {
+export interface PastRequest {
   kind: 'invitation' | 'application';
   team: string;
   player: string;
@@ -88,7 +88,7 @@ export interface PastAsk {
   reason?: string;
 }
 
-export const PAST_ASKS: readonly PastAsk[] = [
+export const PAST_REQUESTS: readonly PastRequest[] = [
   {
     kind: 'invitation',
     team: 'Lavande et Cie',

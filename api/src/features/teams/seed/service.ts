@@ -7,7 +7,14 @@ import { insertCompleted } from '../activity/queries.ts';
 import { saveSeekingUntil } from '../players/queries.ts';
 import { archiveTeam } from '../roster/queries.ts';
 import * as queries from './queries.ts';
-import { LEAVE_TO_RATE, PAST_ASKS, type PastAsk, SEEKERS, TEAM_HISTORIES, type TeamHistory } from './seed.ts';
+import {
+  LEAVE_TO_RATE,
+  PAST_REQUESTS,
+  type PastRequest,
+  SEEKERS,
+  TEAM_HISTORIES,
+  type TeamHistory,
+} from './seed.ts';
 
 const RATINGS_SEED = 61;
 /** Days between the arrivals of two members in a new team. */
@@ -29,7 +36,7 @@ async function makePast(sql: Sql, team: TeamHistory, now: number): Promise<Made>
   const { specialties, requirements } = team;
   await queries.dateTeam(sql, teamId, { at: new Date(made), specialties, requirements });
   for (const [turn, { member_id: memberId, username, ...one }] of people.entries()) {
-    const application = PAST_ASKS.find(
+    const application = PAST_REQUESTS.find(
       (ask) => ask.state === 'accepted' && ask.team === team.name && ask.player === username,
     );
     const joined = one.created_at.getTime();
@@ -52,7 +59,7 @@ async function makePast(sql: Sql, team: TeamHistory, now: number): Promise<Made>
 
 async function addPastRequest(
   sql: Sql,
-  past: PastAsk,
+  past: PastRequest,
   team: Made,
   ids: ReadonlyMap<string, number>,
   now: number,
@@ -105,7 +112,7 @@ export async function fillTeams(
   await db.transaction(async (sql) => {
     const teams = new Map<string, Made>();
     for (const team of TEAM_HISTORIES) teams.set(team.name, await makePast(sql, team, now));
-    for (const past of PAST_ASKS.toSorted((a, b) => b.sent - a.sent))
+    for (const past of PAST_REQUESTS.toSorted((a, b) => b.sent - a.sent))
       await addPastRequest(sql, past, teams.get(past.team)!, ids, now);
     for (const { player, days, ...card } of SEEKERS) {
       const until = new Date(now + days * DAY);
@@ -120,7 +127,7 @@ export async function fillTeams(
 }
 
 /** After many accounts were deleted: teams pass to remaining members, empty ones free their names. */
-export async function settleTeams(sql: Sql): Promise<void> {
+export async function repairTeams(sql: Sql): Promise<void> {
   await queries.fillCaptains(sql);
   for (const { id } of await queries.listEmpty(sql)) await archiveTeam(sql, id);
 }

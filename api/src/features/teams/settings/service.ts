@@ -11,12 +11,12 @@ import { badField, done, type Outcome, refuse, transact } from '../../../platfor
 import { logActivity } from '../activity/service.ts';
 import { readLogo, saveLogo } from '../logo/service.ts';
 import { type TeamAnswer, teamAnswer } from '../roster/membership-service.ts';
-import { nameSentence } from '../roster/name-model.ts';
+import { findNameProblem } from '../roster/name-model.ts';
 import { listSeats, lockSeats, setMain } from '../roster/queries.ts';
 import * as record from '../roster/record-queries.ts';
 import { createTeamIn, type NewTeam } from '../roster/service.ts';
-import { findPlayed, lockMembers, lockTeam } from '../roster/team-queries.ts';
-import { announceDeparture, dissolve, lockLed, tellTeam } from '../roster/team-service.ts';
+import { findPlayedEvent, lockMembers, lockTeam } from '../roster/team-queries.ts';
+import { announceDeparture, dissolveTeam, lockLedTeam, notifyTeam } from '../roster/team-service.ts';
 import { NOT_IN, plays } from '../roster/texts.ts';
 import * as texts from './texts.ts';
 
@@ -48,7 +48,7 @@ async function updateIn(
   teamId: number,
   form: BodyOf<typeof updateContract>,
 ): Promise<Answer> {
-  const led = await lockLed(sql, actorId, teamId);
+  const led = await lockLedTeam(sql, actorId, teamId);
   if (!led.ok) return led;
   const { team, seats } = led.value;
   const requestedName = form.name === undefined ? null : teamName(form.name);
@@ -69,7 +69,7 @@ async function updateIn(
     details: { fields },
   });
   if (keys)
-    await tellTeam(context, sql, {
+    await notifyTeam(context, sql, {
       teamId,
       memberIds: seats.map(({ id }) => id),
       notice: texts.NOTICES.renamed(team.name, keys.name),
@@ -86,7 +86,7 @@ export async function updateTeam(
   teamId: number,
   form: BodyOf<typeof updateContract>,
 ): Promise<Answer> {
-  const sentence = form.name === undefined ? null : nameSentence(form.name);
+  const sentence = form.name === undefined ? null : findNameProblem(form.name);
   if (sentence) return badField('name', sentence);
   try {
     return await transact(context.db, (sql) => updateIn(context, sql, actorId, teamId, form));
@@ -104,17 +104,17 @@ async function archiveIn(
   reason: string,
 ): Promise<Answer> {
   const locked = new Set(await lockSeats(sql, teamId));
-  const led = await lockLed(sql, actorId, teamId);
+  const led = await lockLedTeam(sql, actorId, teamId);
   if (!led.ok) return led;
   const { team, seats } = led.value;
   // A member who joined before the team was locked: their row must be locked as well.
   if (seats.some(({ id }) => !locked.has(id))) return refuse('conflict');
-  const played = await findPlayed(sql, teamId);
+  const played = await findPlayedEvent(sql, teamId);
   if (played !== null) return refuse('team_playing', { message: plays(played) });
   const memberIds = seats.map(({ id }) => id);
-  await dissolve(context, sql, teamId, { byId: actorId, reason });
+  await dissolveTeam(context, sql, teamId, { byId: actorId, reason });
   const notice = texts.NOTICES.archived(team.name, reason);
-  await tellTeam(context, sql, { teamId, memberIds, notice, actorId, path: '/team' });
+  await notifyTeam(context, sql, { teamId, memberIds, notice, actorId, path: '/team' });
   announceDeparture(sql, memberIds);
   return done({ message: texts.archived(team.name) });
 }

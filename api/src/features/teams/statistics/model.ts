@@ -34,7 +34,7 @@ export function mediansOf(teams: readonly Figures[]): Figures {
   return Object.fromEntries(COMPARED.map((key) => [key, of(key)])) as Figures;
 }
 
-export const compare = (own: Figures, medians: Figures) =>
+export const compareFigures = (own: Figures, medians: Figures) =>
   COMPARED.map((key) => ({ key, own: own[key], median: medians[key] }));
 
 /** Results with the sum of points up to each, oldest first. */
@@ -49,7 +49,7 @@ export function evolutionOf(events: readonly PlayedEvent[]) {
 }
 
 const ORDER = new Map(CATEGORIES.map(({ id }, index) => [id, index]));
-const placeOf = (category: string): number => ORDER.get(category) ?? ORDER.size;
+const orderOf = (category: string): number => ORDER.get(category) ?? ORDER.size;
 
 /** Categories in their display order, with the share solved in percent. */
 export const ratesOf = (rows: readonly CategoryRow[]) =>
@@ -60,4 +60,4 @@ export const ratesOf = (rows: readonly CategoryRow[]) =>
       total,
       rate: Math.round((100 * solved) / total),
     }))
-    .sort((a, b) => placeOf(a.category) - placeOf(b.category) || a.category.localeCompare(b.category, 'fr'));
+    .sort((a, b) => orderOf(a.category) - orderOf(b.category) || a.category.localeCompare(b.category, 'fr'));

@@ -17,7 +17,7 @@ export const RECENT = 5;
 const TOP = 10;
 
 /** A first place without points is no win: such an event has no places (as on the last performances). */
-const placedWithin = (events: readonly PlayedEvent[], last: number): number =>
+const countPlacesWithin = (events: readonly PlayedEvent[], last: number): number =>
   events.filter(({ rank, points }) => rank !== null && rank <= last && points !== 0).length;
 
 /** Sums over stored results (docs/product/teams.md#statistiques). */
@@ -27,8 +27,8 @@ export function sumsOf(events: readonly PlayedEvent[]): TeamStats {
   return {
     totalPoints: events.reduce((all, { points }) => all + (points ?? 0), 0),
     totalCTFs: events.length,
-    wins: placedWithin(events, 1),
-    topPositions: placedWithin(events, TOP),
+    wins: countPlacesWithin(events, 1),
+    topPositions: countPlacesWithin(events, TOP),
     avgRank: ranks.length === 0 ? null : Math.round((10 * sum) / ranks.length) / 10,
   };
 }

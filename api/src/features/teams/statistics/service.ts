@@ -35,7 +35,7 @@ export async function readStatistics(
     categories: model.ratesOf(categories),
     evolution: model.evolutionOf(events),
     recentCTFs: presentResults(events).slice(0, RECENT),
-    comparison: model.compare(own, others.medians),
+    comparison: model.compareFigures(own, others.medians),
     active: { teams: others.teams, since: others.since.toISOString() },
   });
 }

@@ -12,11 +12,11 @@ import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 /** How many votes give a team another captain. */
-const neededAmong = (seats: readonly SeatRow[]): number =>
+const countNeededVotes = (seats: readonly SeatRow[]): number =>
   votesNeeded(seats.filter(({ role, active }) => role !== 'captain' && active).length);
 
 /** The captain while a vote is open: away for 60 days, or suspended; null while they are active. */
-async function findAbsent(
+async function findAbsentCaptain(
   { presence }: Context,
   sql: Sql,
   teamId: number,
@@ -43,7 +43,7 @@ async function voteIn(
   const to = seats.find(({ id }) => id === candidateId);
   if (!own) return refuse('conflict', { message: NOT_IN });
   if (own.role === 'captain') return refuse('conflict', { message: texts.OWN_VOTE });
-  const captain = await findAbsent(context, sql, teamId);
+  const captain = await findAbsentCaptain(context, sql, teamId);
   if (!captain) return refuse('captain_active');
   if (!to) return refuse('team_member_not_found');
   if (to.role === 'captain') return refuse('conflict', { message: CAPTAIN_STAYS });
@@ -52,7 +52,7 @@ async function voteIn(
   await queries.saveVote(sql, teamId, actorId, candidateId);
   const allVotes = await queries.listVotes(sql, teamId, captain.seen_at);
   const votes = allVotes.filter(({ candidate_id }) => candidate_id === candidateId).length;
-  const needed = neededAmong(seats);
+  const needed = countNeededVotes(seats);
   if (votes < needed) return done({ message: texts.voted(to.username, votes, needed) });
   const details = { votes, needed };
   await handOver(context, sql, { teamId, team: team.name, seats, to, byId: null, details });
@@ -60,7 +60,7 @@ async function voteIn(
 }
 
 /** Votes for another captain, who leads the team once enough members want it (docs/product/teams.md#vote). */
-export const vote = (
+export const voteForCaptain = (
   context: Context,
   actorId: number,
   teamId: number,
@@ -75,7 +75,7 @@ export async function readVote(
   readerId: number,
 ): Promise<WholeTeam['vote']> {
   const { db } = context;
-  const captain = await findAbsent(context, db, teamId);
+  const captain = await findAbsentCaptain(context, db, teamId);
   if (!captain) return null;
   const [seats, votes] = await Promise.all([
     listSeats(db, teamId),
@@ -87,7 +87,7 @@ export async function readVote(
   return {
     // For a captain who hides their status, only the month of their last visit is shown.
     awaySince: new Date(shownVisit(lastSeen, readVisibility(captain.visibility).online)).toISOString(),
-    needed: neededAmong(seats),
+    needed: countNeededVotes(seats),
     own: votes.find(({ voter_id }) => voter_id === readerId)?.candidate_id ?? null,
     votes: [...counts].map(([candidateId, count]) => ({ candidateId, count })),
   };
