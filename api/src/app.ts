@@ -44,7 +44,7 @@ import { openStorage } from './platform/files/open-storage.ts';
 import { prepareClose } from './platform/http/close-listener.ts';
 import { describeApi } from './platform/http/describe.ts';
 import { installHealth } from './platform/http/health.ts';
-import { createLevelled, type Levelled } from './platform/http/levelled.ts';
+import { createTimingFloor, type TimingFloor } from './platform/http/levelled.ts';
 import { createLimiter } from './platform/http/limits.ts';
 import { refuseMissing } from './platform/http/missing.ts';
 import { createMount, type RouteLine } from './platform/http/mount.ts';
@@ -61,7 +61,7 @@ import type { Rekey } from './platform/secret/rotation.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { refreshSettings } from './platform/settings/followed.ts';
 import { createRates } from './platform/settings/rates.ts';
-import type { Forget, Slice } from './platform/slice.ts';
+import type { AfterRestore, Slice } from './platform/slice.ts';
 import { sharedCounts } from './platform/valkey/shared-counts.ts';
 import { forgetUnheard } from './platform/valkey/unheard.ts';
 import { openValkey } from './platform/valkey/valkey.ts';
@@ -99,7 +99,7 @@ const SLICES: readonly Slice[] = [
 export const REKEYS: readonly Rekey[] = SLICES.flatMap(({ rekey }) => rekey ?? []);
 
 /** What each slice ends after a restore from a backup. */
-export const RESTORED: readonly Forget[] = SLICES.flatMap(({ restored }) => restored ?? []);
+export const AFTER_RESTORE: readonly AfterRestore[] = SLICES.flatMap(({ restored }) => restored ?? []);
 
 /** What the app is built on. */
 export interface Foundation {
@@ -111,7 +111,7 @@ export interface Foundation {
   log: Log;
   clock?: Clock;
   passwords?: Passwords;
-  levelled?: Levelled;
+  levelled?: TimingFloor;
   /** False: repeated jobs run only on demand. */
   timers?: boolean;
   /** Checks every answer against the contract, as tests do. */
@@ -123,7 +123,7 @@ export interface Foundation {
 }
 
 /** Opens the services that the settings name beside the database. */
-function openBeside({ config, secrets, log }: Pick<Foundation, 'config' | 'secrets' | 'log'>) {
+function openSideServices({ config, secrets, log }: Pick<Foundation, 'config' | 'secrets' | 'log'>) {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'idle connection of the copy lost');
   const copy = config.databaseReadUrl
     ? openDatabase(config.databaseReadUrl, { size: config.poolSize, onIdleError })
@@ -136,7 +136,7 @@ function openBeside({ config, secrets, log }: Pick<Foundation, 'config' | 'secre
 }
 
 /** Closes the services that the settings name beside the database. */
-export async function closeBeside({ valkey, reads }: Pick<Context, 'valkey' | 'reads'>): Promise<void> {
+export async function closeSideServices({ valkey, reads }: Pick<Context, 'valkey' | 'reads'>): Promise<void> {
   await valkey?.close();
   await reads.close();
 }
@@ -151,11 +151,11 @@ export function createContext({
   log,
   clock = systemClock,
   passwords = createPasswords(),
-  levelled = createLevelled(),
+  levelled = createTimingFloor(),
   timers = true,
   content,
 }: Foundation): Context {
-  const { storage, valkey, copy } = openBeside({ config, secrets, log });
+  const { storage, valkey, copy } = openSideServices({ config, secrets, log });
   const wire = valkey ? valkeyWire(valkey) : notifyWire(connections, connection);
   const events = createEvents(wire, randomBytes(6).toString('hex'), log);
   const db = databaseOf(connections, events);
@@ -207,7 +207,7 @@ function startBackups({ connection }: Foundation, { config, db, clock, jobs, log
 }
 
 /** Starts to receive messages of the other instances, and the jobs. */
-async function begin(context: Context): Promise<void> {
+async function startContext(context: Context): Promise<void> {
   await context.events.start();
   // A change made before this instance listened has not reached it.
   await refreshSettings(context.identity, context.rates);
@@ -268,7 +268,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     routes: mount.table,
     async start() {
       isWarm = false;
-      await begin(context);
+      await startContext(context);
       backups = startBackups(foundation, context);
       await warm(context);
       isWarm = true;
@@ -285,7 +285,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       context.identity.stop();
       context.rates.stop();
       await context.events.stop();
-      await closeBeside(context);
+      await closeSideServices(context);
     },
   };
 }

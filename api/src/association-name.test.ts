@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@fanion/rules/notifications';
 import { afterAll, expect, test } from 'vitest';
 import { setSetting } from './features/association/service.ts';
-import { tell } from './features/notifications/service.ts';
+import { notifyMembers } from './features/notifications/service.ts';
 import { aForm, codeOf, mailsTo } from './testing/accounts.ts';
 import { addressesOf } from './testing/addresses.ts';
 import { aMember, PASSWORD } from './testing/builders.ts';
@@ -164,7 +164,7 @@ test('every mail comes from it and is signed by it', async () => {
       body: { bell: true, mail: true },
     });
     await post.context.db.transaction((sql) =>
-      tell(post.context, sql, [one.id], {
+      notifyMembers(post.context, sql, [one.id], {
         kind,
         text: 'Une nouvelle.',
         path: '/',

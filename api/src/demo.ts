@@ -8,7 +8,7 @@ import { fillPast } from './features/challenges/seed/service.ts';
 import { importEvent } from './features/ctf/exchange/service.ts';
 import { fillEvents, settleEvents } from './features/ctf/seed/service.ts';
 import { seedRanks } from './features/leaderboard/seed.ts';
-import { fillTrainingEvents, settleSeats } from './features/learn/events/seed-service.ts';
+import { fillTrainingEvents, recountSeats } from './features/learn/events/seed-service.ts';
 import { importLearn } from './features/learn/exchange/service.ts';
 import { fillLessons } from './features/learn/seed/service.ts';
 import { fillMessages } from './features/messages/seed/service.ts';
@@ -150,7 +150,7 @@ export const removeDemo = ({ db }: Context): Promise<number> =>
     if (removedIds.length === 0) return 0;
     await recomputeLedger(sql);
     await settleEvents(sql);
-    await settleSeats(sql);
+    await recountSeats(sql);
     for (const memberId of removedIds) sql.publish('member-changed', { memberId });
     sql.publish('event-changed', { eventId: null });
     return removedIds.length;

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { App } from './app.ts';
-import { written } from './platform/logger.ts';
+import { flushLog } from './platform/logger.ts';
 
 /** Longest time for requests and jobs to end when the program is asked to stop. */
 const GRACE = 10_000;
@@ -19,7 +19,7 @@ export async function listen(
     stopping ??= (async () => {
       const late = setTimeout(() => {
         log.warn('stopping took too long');
-        void written(log).then(() => process.exit(1));
+        void flushLog(log).then(() => process.exit(1));
       }, GRACE);
       late.unref();
       await app.close();
@@ -38,7 +38,7 @@ export async function listen(
           },
         )
         .then(async (code) => {
-          await written(log);
+          await flushLog(log);
           process.exit(code);
         });
     });

@@ -7,7 +7,7 @@ import { verifyPlay, verifyRegistrations } from './features/ctf/integrity/servic
 import { verifyPayments } from './features/plans/integrity/service.ts';
 import { verifyTeams } from './features/teams/integrity/service.ts';
 import { verifyWriteups } from './features/writeups/integrity/service.ts';
-import { emptied, listTables, type StoredTable } from './platform/backup/tables.ts';
+import { emptyTables, listTables, type StoredTable } from './platform/backup/tables.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrateDatabase, readSteps } from './platform/database/migrate.ts';
 import { createTestDatabase } from './testing/database.ts';
@@ -79,7 +79,7 @@ test('an installation that was there from the first version on comes up to this 
       await migrateDatabase(connection, migrations, step);
       const fresh = (await listTables(operator)).filter(({ name }) => !knownTables.has(name));
       await operator.query('begin');
-      const putBack = await emptied(operator, fresh);
+      const putBack = await emptyTables(operator, fresh);
       for (const table of fresh) {
         const name = RENAMED[table.name] ?? table.name;
         knownTables.add(table.name).add(name);

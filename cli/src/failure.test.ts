@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from '@fanion/api/platform/config';
-import { noteOfDatabase } from '@fanion/api/platform/database/database';
+import { markDatabaseError } from '@fanion/api/platform/database/database';
 import { startEmbedded } from '@fanion/api/platform/database/embedded/embedded';
 import { migrateDatabase } from '@fanion/api/platform/database/migrate';
 import { aCable } from '@fanion/api/testing/cable';
@@ -46,7 +46,7 @@ const coded = (code: string, message = 'x', more = {}) =>
   Object.assign(new Error(message), { code, ...more });
 const ofDatabase = (error: Error): unknown => {
   try {
-    return noteOfDatabase(error);
+    return markDatabaseError(error);
   } catch (same) {
     return same;
   }

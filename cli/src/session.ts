@@ -1,4 +1,4 @@
-import { closeBeside, createContext } from '@fanion/api/app';
+import { closeSideServices, createContext } from '@fanion/api/app';
 import { followAccounts } from '@fanion/api/features/challenges/ledger/jobs';
 import { followGains } from '@fanion/api/features/profiles/badges/jobs';
 import { type Config, readConfig } from '@fanion/api/platform/config';
@@ -59,7 +59,12 @@ export async function withSession<T>(
     context.identity.stop();
     context.rates.stop();
     // The effects of the command are finished and the running program notified before the command ends.
-    const ends = [context.jobs.settle, context.jobs.stop, context.events.stop, () => closeBeside(context)];
+    const ends = [
+      context.jobs.settle,
+      context.jobs.stop,
+      context.events.stop,
+      () => closeSideServices(context),
+    ];
     for (const end of ends)
       await end().catch((error: unknown) => log.warn({ err: error }, 'end of a command'));
     await runtime.close();

@@ -7,27 +7,27 @@ import { UserError } from './user-error.ts';
 /** Nothing was read. */
 const NOTHING = 2;
 
-export const folder = (path: string): string => {
+export const parseFolder = (path: string): string => {
   const root = resolve(path);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
     throw new UserError(`Le dossier ${root} n’existe pas.`, NOTHING);
   return root;
 };
 
-export function existingFile(path: string): string {
+export function parseExistingFile(path: string): string {
   const file = resolve(path);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new UserError(`Le fichier ${file} n’existe pas.`, NOTHING);
   return file;
 }
 
-export function points(text: string): number {
+export function parsePoints(text: string): number {
   if (!/^\d{1,7}$/.test(text) || Number(text) > 1_000_000)
     throw new UserError(`Points incorrects : ${text} (un nombre entier de 0 à 1 000 000).`);
   return Number(text);
 }
 
-export function edition(text: string): string {
+export function parseEdition(text: string): string {
   const name = text.trim();
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u.test(name))
     throw new UserError(
@@ -36,14 +36,14 @@ export function edition(text: string): string {
   return name;
 }
 
-export function fileName(text: string): string {
+export function parseFileName(text: string): string {
   if (text === '' || /[\\/]/.test(text))
     throw new UserError(`Nom de fichier incorrect : ${text} (un nom, sans dossier : ctfcli.yaml).`);
   return text;
 }
 
 /** The slug of an event. */
-export function slug(typed: string): string {
+export function parseSlug(typed: string): string {
   if (!isUsableSlug(typed))
     throw new UserError(
       `Adresse incorrecte : ${typed} (des minuscules sans accent, des chiffres et des tirets, une lettre au moins).`,

@@ -3,7 +3,7 @@ import { CODE_INCOMPLETE } from '@fanion/rules/auth/otp';
 import { PASSWORD_MAX, PASSWORD_SENTENCES } from '@fanion/rules/auth/password';
 import { PHOTO_SENTENCES } from '@fanion/rules/photo';
 import { required, tooLong } from '@fanion/rules/sentences';
-import { within } from '@fanion/rules/text';
+import { isWithinLength } from '@fanion/rules/text';
 import { z } from 'zod';
 
 /** The name of a type in a sentence for a person who writes a program against this API. */
@@ -72,14 +72,14 @@ export const day = (sentence = BAD_DAY) =>
 export const line = (max: number, name = 'Ce champ') =>
   z
     .string({ error: `${name} doit être un texte.` })
-    .refine((text) => within(text, max), tooLong(name, max))
+    .refine((text) => isWithinLength(text, max), tooLong(name, max))
     .refine((text) => text.trim().length > 0, required(name));
 
 /** An optional line of text: it may be empty or absent. */
 export const optionalLine = (max: number, name = 'Ce champ') =>
   z
     .string({ error: `${name} doit être un texte.` })
-    .refine((text) => within(text, max), tooLong(name, max))
+    .refine((text) => isWithinLength(text, max), tooLong(name, max))
     .nullish();
 
 /** An email as typed; the rules check its real form. Lenient: the answer must not depend on it. */

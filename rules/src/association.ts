@@ -1,4 +1,4 @@
-import { cleanLine, within } from './text.ts';
+import { cleanLine, isWithinLength } from './text.ts';
 
 /** The association's name until it sets one: the software's own name. */
 export const DEFAULT_ASSOCIATION_NAME = 'Fanion';
@@ -10,5 +10,5 @@ export const ASSOCIATION_NAME_MAX = 60;
 export function readAssociationName(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const name = cleanLine(value);
-  return name !== '' && within(name, ASSOCIATION_NAME_MAX) ? name : null;
+  return name !== '' && isWithinLength(name, ASSOCIATION_NAME_MAX) ? name : null;
 }

@@ -7,23 +7,24 @@ export function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
-const opened = (text: string): string => text.replace(/[œŒæÆøØłŁđĐ]/g, (letter) => OPENED[letter]!);
+const expandLigatures = (text: string): string =>
+  text.replace(/[œŒæÆøØłŁđĐ]/g, (letter) => LIGATURES[letter]!);
 
 /** Text without accents and other combining marks, ligatures split: 'Œuvre à ﬁnir' -> 'OEuvre a finir'. */
 export function dropAccents(text: string): string {
-  return opened(text.normalize('NFKD').replace(/\p{M}/gu, ''));
+  return expandLigatures(text.normalize('NFKD').replace(/\p{M}/gu, ''));
 }
 
 /**
  * Text without its accents, but with the marks that are letters of their alphabet: the vowels of Devanagari
  * or Thai stay.
  */
-export function withoutMarks(text: string): string {
-  return opened(text.normalize('NFKD').replace(/(?=\p{M})\p{Script=Inherited}/gu, ''));
+export function dropMarks(text: string): string {
+  return expandLigatures(text.normalize('NFKD').replace(/(?=\p{M})\p{Script=Inherited}/gu, ''));
 }
 
 // Letters that Unicode does not decompose.
-const OPENED: Readonly<Record<string, string>> = {
+const LIGATURES: Readonly<Record<string, string>> = {
   œ: 'oe',
   Œ: 'OE',
   æ: 'ae',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MINUTE } from './durations.ts';
-import { type Correspondence, closedFor, mayAskHelp, RECEIVES, receivesFrom } from './messages.ts';
+import { type Correspondence, closedReasonOf, mayAskHelp, RECEIVES, receivesFrom } from './messages.ts';
 
 const open: Correspondence = {
   present: true,
@@ -20,12 +20,12 @@ test('who receives from their teammates alone receives from nobody else', () => 
 });
 
 test('each reason not to write has its own name, and a block is told as a setting', () => {
-  expect(closedFor(open)).toBeNull();
-  expect(closedFor({ ...open, present: false, blocking: true })).toBe('absent');
-  expect(closedFor({ ...open, blocking: true })).toBe('blocking');
-  expect(closedFor({ ...open, receives: { mine: 'nobody', theirs: 'everyone' } })).toBe('own');
-  const setting = closedFor({ ...open, receives: { mine: 'everyone', theirs: 'nobody' } });
-  expect([setting, closedFor({ ...open, blocked: true })]).toEqual(['theirs', 'theirs']);
+  expect(closedReasonOf(open)).toBeNull();
+  expect(closedReasonOf({ ...open, present: false, blocking: true })).toBe('absent');
+  expect(closedReasonOf({ ...open, blocking: true })).toBe('blocking');
+  expect(closedReasonOf({ ...open, receives: { mine: 'nobody', theirs: 'everyone' } })).toBe('own');
+  const setting = closedReasonOf({ ...open, receives: { mine: 'everyone', theirs: 'nobody' } });
+  expect([setting, closedReasonOf({ ...open, blocked: true })]).toEqual(['theirs', 'theirs']);
 });
 
 test('whoever may write may be answered', () => {
@@ -34,7 +34,7 @@ test('whoever may write may be answered', () => {
     fc.property(receives, receives, fc.boolean(), fc.boolean(), fc.boolean(), (mine, theirs, a, b, team) => {
       const one = { present: true, blocking: a, blocked: b, receives: { mine, theirs }, teammates: team };
       const back = { ...one, blocking: b, blocked: a, receives: { mine: theirs, theirs: mine } };
-      expect(closedFor(one) === null).toBe(closedFor(back) === null);
+      expect(closedReasonOf(one) === null).toBe(closedReasonOf(back) === null);
     }),
   );
 });

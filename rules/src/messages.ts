@@ -37,7 +37,7 @@ export const receivesFrom = (receives: Receives, teammates: boolean): boolean =>
  * one who receives from few people look the same: nobody learns that they were blocked. Anyone who may write
  * can also get an answer.
  */
-export function closedFor({
+export function closedReasonOf({
   present,
   blocking,
   blocked,

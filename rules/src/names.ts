@@ -1,5 +1,5 @@
 import { CONFUSABLES } from './confusables.ts';
-import { foldCase, withoutMarks } from './fold.ts';
+import { dropMarks, foldCase } from './fold.ts';
 
 /** Separators that the eye skips: spaces, hyphens, low lines, dots, commas, colons, quotation marks. */
 const SEPARATORS = /[\s\p{Pd}\p{Pc}\p{Pi}\p{Pf}.,:;'"`·•‧・ʼ、。]/gu;
@@ -11,7 +11,7 @@ const SEPARATORS = /[\s\p{Pd}\p{Pc}\p{Pi}\p{Pf}.,:;'"`·•‧・ʼ、。]/gu;
  * names. A name made only of separators or marks keeps them.
  */
 export function nameSkeleton(name: string): string {
-  const folded = withoutMarks(foldCase(name.normalize('NFKC')).normalize('NFKC'));
+  const folded = dropMarks(foldCase(name.normalize('NFKC')).normalize('NFKC'));
   const skeleton = [...folded].map((character) => CONFUSABLES.get(character) ?? character).join('');
   return skeleton.replace(SEPARATORS, '') || skeleton.replace(/\s/g, '') || name.replace(/\s/g, '');
 }

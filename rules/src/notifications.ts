@@ -91,4 +91,4 @@ export const kindsFor = (rights: Readonly<Record<Right, boolean>>): Notification
 export const READ_DAYS = 90;
 
 /** Whether a kind can ring the bell. */
-export const rings = (kind: NotificationKind): boolean => !('mailOnly' in NOTIFICATION_KINDS[kind]);
+export const ringsBell = (kind: NotificationKind): boolean => !('mailOnly' in NOTIFICATION_KINDS[kind]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byName, hasWords, searchWords } from './search.ts';
+import { hasWords, searchWords, sortByName } from './search.ts';
 
 test('words are folded, and all of them must be there', () => {
   expect(searchWords('  Réseau  Noyé ')).toEqual(['reseau', 'noye']);
@@ -10,7 +10,7 @@ test('words are folded, and all of them must be there', () => {
 
 test('a name that begins with what was typed comes first', () => {
   const withTitles = (titles: string[]) => titles.map((title) => ({ title }));
-  expect(byName(['port'], withTitles(['Autre', 'Un port', 'Port-Louis']))).toEqual(
+  expect(sortByName(['port'], withTitles(['Autre', 'Un port', 'Port-Louis']))).toEqual(
     withTitles(['Port-Louis', 'Un port', 'Autre']),
   );
 });

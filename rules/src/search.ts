@@ -17,7 +17,7 @@ export function hasWords(words: readonly string[], texts: readonly string[]): bo
  * Best matches first: names that begin with the typed text, then names that contain it, then the others in
  * their given order.
  */
-export function byName<Item extends { title: string }>(
+export function sortByName<Item extends { title: string }>(
   words: readonly string[],
   items: readonly Item[],
 ): Item[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText, hasForbiddenCharacters, lengthOf, searchKey, within } from './text.ts';
+import { cleanLine, cleanText, hasForbiddenCharacters, isWithinLength, lengthOf, searchKey } from './text.ts';
 
 test('a line is trimmed, composed, and its white space is one space', () => {
   expect(cleanLine('  e\u0301te\u0301\t\u00a0\r\n chaud\u2028! ')).toBe('été chaud !');
@@ -166,13 +166,13 @@ test.each([
 ])('%s: counted as a person counts', (_name, text, count) => {
   expect(lengthOf(text)).toBe(count);
   expect(lengthOf(text.repeat(9))).toBe(9 * count);
-  expect(within(text.repeat(9), 9 * count)).toBe(true);
-  if (count > 0) expect(within(text.repeat(9), 9 * count - 1)).toBe(false);
+  expect(isWithinLength(text.repeat(9), 9 * count)).toBe(true);
+  if (count > 0) expect(isWithinLength(text.repeat(9), 9 * count - 1)).toBe(false);
 });
 
 test('one character of a thousand marks is refused without being counted', () => {
-  expect(within(`x${'\u0336'.repeat(199)}`, 10)).toBe(true);
-  expect(within(`x${'\u0336'.repeat(200)}`, 10)).toBe(false);
+  expect(isWithinLength(`x${'\u0336'.repeat(199)}`, 10)).toBe(true);
+  expect(isWithinLength(`x${'\u0336'.repeat(200)}`, 10)).toBe(false);
 });
 
 test('a limit and the count agree on every text that no one padded', () => {
@@ -181,7 +181,7 @@ test('a limit and the count agree on every text that no one padded', () => {
     fc.property(fc.array(unit, { maxLength: 40 }), fc.integer({ min: 0, max: 40 }), (units, max) => {
       const text = units.join('');
       expect(lengthOf(text)).toBeLessThanOrEqual(text.length);
-      if (text.length <= max * 20) expect(within(text, max)).toBe(lengthOf(text) <= max);
+      if (text.length <= max * 20) expect(isWithinLength(text, max)).toBe(lengthOf(text) <= max);
     }),
   );
 });

@@ -18,7 +18,7 @@ const PILING = '(?=\\p{M})[\\p{sc=Hebr}\\p{sc=Mymr}\\p{sc=Tibt}\\p{sc=Lana}]';
 const ACCENTS = new RegExp(`((?:${PILING}){4,6}|\\p{M}{1,3})\\p{M}*`, 'gu');
 
 /** Text in NFC without invisible characters or piles of accents; the caller handles white space. */
-function visible(text: string): string {
+function dropInvisible(text: string): string {
   return text.replace(SCAN, '$1').normalize('NFC').replace(ACCENTS, '$1');
 }
 
@@ -28,7 +28,7 @@ function visible(text: string): string {
  * (docs/product/interface.md#textes-saisis).
  */
 export function cleanLine(text: string): string {
-  return visible(text)
+  return dropInvisible(text)
     .replace(/[\s\x85]+/g, ' ')
     .trim();
 }
@@ -38,7 +38,7 @@ export function cleanLine(text: string): string {
  * line end becomes LF, tabs and runs of spaces stay, since code and Markdown need them.
  */
 export function cleanText(text: string): string {
-  return visible(text)
+  return dropInvisible(text)
     .replace(/\r\n|[\r\v\f\x85\u2028\u2029]/g, '\n')
     .trim();
 }
@@ -53,7 +53,7 @@ export function hasForbiddenCharacters(text: string): boolean {
  * (docs/product/interface.md#textes-saisis).
  */
 export function searchKey(text: string): string {
-  return foldCase(dropAccents(visible(text)))
+  return foldCase(dropAccents(dropInvisible(text)))
     .replaceAll('’', "'")
     .replace(/\s+/g, ' ')
     .trim();
@@ -77,7 +77,7 @@ export function lengthOf(text: string): number {
 }
 
 /** Whether a text has at most `max` such characters. Stops early on one made of endless marks. */
-export function within(text: string, max: number): boolean {
+export function isWithinLength(text: string, max: number): boolean {
   if (text.length <= max) return true;
   if (text.length > max * UNITS) return false;
   return lengthOf(text) <= max;

@@ -19,7 +19,7 @@ export interface AuditLine {
 export type Author = Pick<AuditLine, 'actorId' | 'channel' | 'network'>;
 
 /** The command line, when no member is named. */
-export const COMMAND: Author = { actorId: null, channel: 'cli' };
+export const COMMAND_LINE: Author = { actorId: null, channel: 'cli' };
 
 /** The author of the next audit line, and the channel they used. */
 export const by = ({

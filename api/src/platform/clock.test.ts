@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { handClock, watchClock } from './clock.ts';
+import { manualClock, watchClock } from './clock.ts';
 
 function aWatch() {
-  const clock = handClock();
+  const clock = manualClock();
   let steady = 0;
   let look = () => {};
   const gap = vi.fn();

@@ -11,7 +11,9 @@ export interface Clock {
 export const systemClock: Clock = { now: () => Date.now() };
 
 /** A clock that moves only when told to. */
-export function handClock(start = Date.parse('2026-03-14T20:42:00Z')): Clock & { advance(ms: number): void } {
+export function manualClock(
+  start = Date.parse('2026-03-14T20:42:00Z'),
+): Clock & { advance(ms: number): void } {
   let time = start;
   return {
     now: () => time,

@@ -197,7 +197,7 @@ const isLoopback = (url: string | undefined): boolean =>
  * A database's address, with every TLS mode read as its safe form: the client does so today, and warns in
  * English that it will not always.
  */
-const verified = (url: string | undefined): string | null =>
+const withVerifiedTls = (url: string | undefined): string | null =>
   url === undefined || url.includes('uselibpqcompat')
     ? (url ?? null)
     : url.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, 'verify-full');
@@ -252,8 +252,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: s.PORT,
     host: s.HOST,
     dataDir: resolve(s.DATA_DIR),
-    databaseUrl: verified(withUser(s.DATABASE_URL, env)),
-    databaseReadUrl: verified(withUser(s.DATABASE_READ_URL, env)),
+    databaseUrl: withVerifiedTls(withUser(s.DATABASE_URL, env)),
+    databaseReadUrl: withVerifiedTls(withUser(s.DATABASE_READ_URL, env)),
     databasePooled: s.DATABASE_POOLED ?? false,
     valkeyUrl: s.VALKEY_URL ?? null,
     bucket: s.STORAGE_URL ?? null,

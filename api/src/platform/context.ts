@@ -6,7 +6,7 @@ import type { Processing } from './database/personal.ts';
 import type { Reads } from './database/reads.ts';
 import type { Events } from './events.ts';
 import type { Storage } from './files/storage.ts';
-import type { Levelled } from './http/levelled.ts';
+import type { TimingFloor } from './http/levelled.ts';
 import type { Limiter } from './http/limits.ts';
 import type { Identity } from './identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -16,7 +16,7 @@ import type { Passwords } from './passwords/passwords.ts';
 import type { Presence } from './presence.ts';
 import type { Secrets } from './secrets.ts';
 import type { Rates } from './settings/rates.ts';
-import type { Aged, AtOpening } from './slice.ts';
+import type { AgedCounts, AtOpening } from './slice.ts';
 import type { Tellers } from './tellers.ts';
 import type { Valkey } from './valkey/valkey.ts';
 
@@ -41,14 +41,14 @@ export interface Context {
   jobs: Jobs;
   rates: Rates;
   limiter: Limiter;
-  levelled: Levelled;
+  levelled: TimingFloor;
   log: Log;
   /** Folder of the demo's content; null where the program has none. */
   content: string | null;
   /** The personal data that each slice stores. */
   personal: readonly Processing[];
   /** What a shorter retention period would delete. */
-  aged: Aged;
+  aged: AgedCounts;
   /** The sources of the facts that webhooks are sent. */
   tellers: Tellers;
   /** What each member receives when they open a page. */

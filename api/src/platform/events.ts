@@ -23,10 +23,10 @@ const RETRY = 1000;
 /** Most messages that may await sending: beyond these, the others are told to forget everything instead. */
 const MOST_WAITING = 20_000;
 /** The message that tells them so. */
-const EVERYTHING = '["*",null]';
+const FORGET_EVERYTHING = '["*",null]';
 
 /** Messages grouped into payloads that PostgreSQL accepts. */
-function packed(messages: readonly string[]): string[] {
+function packMessages(messages: readonly string[]): string[] {
   const payloads: string[] = [];
   let current = '';
   for (const message of messages) {
@@ -82,7 +82,7 @@ class Outgoing {
     const messages = [...this.#waiting];
     this.#waiting.clear();
     try {
-      for (const payload of packed(messages))
+      for (const payload of packMessages(messages))
         await this.#wire.send(`{"from":"${this.#instance}","events":[${payload}]}`);
       if (this.#away) this.#log.info('events sent to the other instances again');
       this.#away = false;
@@ -94,7 +94,7 @@ class Outgoing {
       for (const message of messages) this.#waiting.add(message);
       if (this.#waiting.size > MOST_WAITING) {
         this.#waiting.clear();
-        this.#waiting.add(EVERYTHING);
+        this.#waiting.add(FORGET_EVERYTHING);
       }
       this.#timer ??= setTimeout(this.#flushSoon, this.#retry);
     }
@@ -105,7 +105,7 @@ class Outgoing {
  * The events in another instance's payload. Others may write on the channel as well: anything else is
  * ignored.
  */
-function eventsIn(payload: string, instance: string): unknown[][] {
+function parseEvents(payload: string, instance: string): unknown[][] {
   let message: { from?: unknown; events?: unknown } | null;
   try {
     message = JSON.parse(payload);
@@ -136,7 +136,7 @@ export function createEvents(wire: Wire, instance: string, log: Log, retry = RET
   };
 
   const hear = (payload: string) => {
-    for (const [topic, eventPayload] of eventsIn(payload, instance))
+    for (const [topic, eventPayload] of parseEvents(payload, instance))
       if (topic === '*') gap();
       else deliver(String(topic), eventPayload);
   };

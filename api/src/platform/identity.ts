@@ -6,7 +6,7 @@ import type { Events } from './events.ts';
 import type { Log } from './logger.ts';
 import { addressesOf, type Look, type LookAddresses } from './look/addresses.ts';
 import { LOGO, readLogo, readLogoSetting } from './look/logo.ts';
-import { followed } from './settings/followed.ts';
+import { followSettings } from './settings/followed.ts';
 import { readSettingTexts } from './settings/settings.ts';
 
 /** The association's name and look, one value for every page, mail, document, calendar and answer. */
@@ -59,7 +59,7 @@ async function readIdentity(db: Database, before: IdentitySettings): Promise<Ide
   };
 }
 
-const NOBODY: IdentitySettings = {
+const DEFAULT_IDENTITY: IdentitySettings = {
   name: DEFAULT_ASSOCIATION_NAME,
   sender: { name: DEFAULT_ASSOCIATION_NAME, address: null },
   look: { logo: null, accent: null },
@@ -70,11 +70,11 @@ const sayable = ({ name, look }: IdentitySettings) => JSON.stringify([name, look
 /** Follows its changes from anywhere. `retry` in ms, after a failed read. */
 export function createIdentity(db: Database, events: Events, log: Log, retry = 1000): Identity {
   const listeners: (() => void)[] = [];
-  const settings = followed<IdentitySettings>(
+  const settings = followSettings<IdentitySettings>(
     { db, events, log },
     {
       what: 'name of the association',
-      first: NOBODY,
+      first: DEFAULT_IDENTITY,
       read: readIdentity,
       changed(now, before) {
         if (sayable(now) !== sayable(before)) for (const listener of listeners) listener();

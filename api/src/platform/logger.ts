@@ -76,4 +76,4 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
  * the exit itself is written synchronously, which never ends when the reader is gone (sonic-boom retries for
  * ever).
  */
-export const written = (log: Log): Promise<void> => new Promise((resolve) => log.flush(() => resolve()));
+export const flushLog = (log: Log): Promise<void> => new Promise((resolve) => log.flush(() => resolve()));

@@ -16,7 +16,7 @@ export function inMemory<T>(create: (context: Context) => T): (context: Context)
 }
 
 /** The cached value of this key, made at the first use. */
-export function madeOnce<Key, Value>(cache: Map<Key, Value>, key: Key, make: () => Value): Value {
+export function getOrCreate<Key, Value>(cache: Map<Key, Value>, key: Key, make: () => Value): Value {
   const found = cache.get(key);
   if (found !== undefined || cache.has(key)) return found as Value;
   const made = make();

@@ -38,7 +38,7 @@ export async function drawLogo(
 const WRITABLE = /^[ -~\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/u;
 
 /** A text with the letters that the font lacks replaced by similar ones; null when one has no replacement. */
-export function writable(text: string): string | null {
+export function replaceUnwritable(text: string): string | null {
   let written = '';
   for (const character of text.normalize('NFC').replaceAll('\u202F', '\u00A0')) {
     const nearest = WRITABLE.test(character) ? character : dropAccents(character);
@@ -49,7 +49,7 @@ export function writable(text: string): string | null {
 }
 
 /** A text that can always be written: a letter without a replacement becomes a question mark. */
-export const written = (text: string): string => writable(text) ?? text.replace(/[^ -~]/g, '?');
+export const toWritable = (text: string): string => replaceUnwritable(text) ?? text.replace(/[^ -~]/g, '?');
 
 /** A document in French with the fonts that every reader has; the same content gives the same bytes. */
 export async function newPdf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMember } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
-import { handClock } from './clock.ts';
+import { manualClock } from './clock.ts';
 import { createPresence, ONLINE_FOR } from './presence.ts';
 
 type Rows = { member_id: number; at: number }[];
@@ -60,7 +60,7 @@ test('another instance sees it once written, and an older moment never replaces 
   await app.context.presence.flush();
   const at = app.clock.now();
   expect(await stored(twin)).toEqual([{ member_id: member.id, at }]);
-  const late = createPresence(app.context.db, handClock(at - 30_000), app.context.log);
+  const late = createPresence(app.context.db, manualClock(at - 30_000), app.context.log);
   late.noteVisit(member.id);
   await late.flush();
   expect(await stored(twin)).toEqual([{ member_id: member.id, at }]);

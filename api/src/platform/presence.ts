@@ -49,7 +49,7 @@ const writePresence = (db: Database, ids: readonly number[], moments: readonly n
     [ids, moments],
   );
 
-function tellOf(others: Pick<Events, 'publish'>, unannouncedIds: Set<number>): void {
+function announceMembers(others: Pick<Events, 'publish'>, unannouncedIds: Set<number>): void {
   const ids = [...unannouncedIds];
   unannouncedIds.clear();
   for (let at = 0; at < ids.length; at += TOLD_TOGETHER)
@@ -72,7 +72,7 @@ export function createPresence(
     for (const id of memberIds) here.set(id, clock.now());
   });
   const tell = () => {
-    if (others) tellOf(others, unannouncedIds);
+    if (others) announceMembers(others, unannouncedIds);
   };
 
   const write = async () => {

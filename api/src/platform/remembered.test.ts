@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { handClock } from './clock.ts';
-import { refreshed, remembered, rememberedEach } from './remembered.ts';
+import { manualClock } from './clock.ts';
+import { createCached, createCachedById, createRefreshed } from './remembered.ts';
 
 /** A load that ends when the test decides, and counts its calls. */
 function handLoad<T>() {
@@ -19,7 +19,7 @@ function handLoad<T>() {
 
 test('one load for all who ask at the same time, then none', async () => {
   const { load, runs, end } = handLoad<string>();
-  const cache = remembered(load);
+  const cache = createCached(load);
   const answers = [cache.get(), cache.get(), cache.get()];
   end(0, 'a');
   expect(await Promise.all(answers)).toEqual(['a', 'a', 'a']);
@@ -29,7 +29,7 @@ test('one load for all who ask at the same time, then none', async () => {
 
 test('what was loading when told to forget answers those who waited and is not kept', async () => {
   const { load, runs, end } = handLoad<string>();
-  const cache = remembered(load);
+  const cache = createCached(load);
   const early = cache.get();
   cache.forget();
   const late = cache.get();
@@ -44,7 +44,7 @@ test('what was loading when told to forget answers those who waited and is not k
 
 test('a load that failed is tried again at the next need', async () => {
   const { load, runs, end } = handLoad<string>();
-  const cache = remembered(load);
+  const cache = createCached(load);
   const failed = cache.get();
   runs[0]?.reject(new Error('away'));
   await expect(failed).rejects.toThrow('away');
@@ -54,9 +54,9 @@ test('a load that failed is tried again at the next need', async () => {
 });
 
 test('a value that ages is loaded again four times a second at most, when touched', async () => {
-  const clock = handClock();
+  const clock = manualClock();
   let loads = 0;
-  const cache = refreshed(async () => {
+  const cache = createRefreshed(async () => {
     loads += 1;
     return loads;
   }, clock.now);
@@ -73,9 +73,9 @@ test('a value that ages is loaded again four times a second at most, when touche
 });
 
 test('a long load is made less often', async () => {
-  const clock = handClock();
+  const clock = manualClock();
   let loads = 0;
-  const cache = refreshed(async () => {
+  const cache = createRefreshed(async () => {
     clock.advance(100);
     loads += 1;
     return loads;
@@ -89,9 +89,9 @@ test('a long load is made less often', async () => {
 });
 
 test('a touch during a load makes its value old at once', async () => {
-  const clock = handClock();
+  const clock = manualClock();
   const { load, runs, end } = handLoad<string>();
-  const cache = refreshed(load, clock.now);
+  const cache = createRefreshed(load, clock.now);
   const first = cache.get();
   cache.touch();
   end(0, 'before the touch');
@@ -105,7 +105,7 @@ test('a touch during a load makes its value old at once', async () => {
 
 test('forget during a load of an ageing value: the old one is not kept', async () => {
   const { load, end } = handLoad<string>();
-  const cache = refreshed(load, handClock().now);
+  const cache = createRefreshed(load, manualClock().now);
   const early = cache.get();
   cache.forget();
   end(0, 'old');
@@ -118,8 +118,8 @@ test('forget during a load of an ageing value: the old one is not kept', async (
 
 test('a value of each id is loaded once for its time; forgotten or failed while it loads, it is not kept', async () => {
   const { load, runs, end } = handLoad<string>();
-  const clock = handClock(0);
-  const each = rememberedEach(load, { life: 1000, most: 2, now: clock.now });
+  const clock = manualClock(0);
+  const each = createCachedById(load, { life: 1000, most: 2, now: clock.now });
   const [first, same] = [each.get(1), each.get(1)];
   each.forget(1);
   const later = each.get(1);

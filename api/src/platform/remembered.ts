@@ -1,5 +1,5 @@
 /** A value loaded on first need and kept until it is forgotten. */
-export interface Remembered<T> {
+export interface Cached<T> {
   get(): Promise<T>;
   forget(): void;
 }
@@ -8,7 +8,7 @@ export interface Remembered<T> {
  * Shares one load among all concurrent callers. A value loaded while `forget` was called may be old: it is
  * returned to those who waited for it and is not kept.
  */
-export function remembered<T>(load: () => Promise<T>): Remembered<T> {
+export function createCached<T>(load: () => Promise<T>): Cached<T> {
   let entry: { value: T } | null = null;
   let running: Promise<T> | null = null;
   let generation = 0;
@@ -45,7 +45,7 @@ export function remembered<T>(load: () => Promise<T>): Remembered<T> {
  * A shared value that ages: `touch` marks it as changed, and it is loaded again at the next need, but never
  * more often than four times a second, nor for more than a twentieth of the time when loading is long.
  */
-export function refreshed<T>(load: () => Promise<T>, now: () => number): Remembered<T> & { touch(): void } {
+export function createRefreshed<T>(load: () => Promise<T>, now: () => number): Cached<T> & { touch(): void } {
   let entry: { value: T; at: number; cost: number; dirty: boolean } | null = null;
   let running: Promise<T> | null = null;
   let generation = 0;
@@ -87,7 +87,7 @@ export function refreshed<T>(load: () => Promise<T>, now: () => number): Remembe
 }
 
 /** Values that each belong to one id, such as a member's. */
-export interface RememberedEach<T> {
+export interface CachedById<T> {
   get(id: number): Promise<T>;
   /** The value in memory or being loaded, without loading it. */
   peek(id: number): Promise<T> | undefined;
@@ -100,10 +100,10 @@ export interface RememberedEach<T> {
  * forgotten. A value forgotten while it was being loaded is returned to those who waited for it and is not
  * kept.
  */
-export function rememberedEach<T>(
+export function createCachedById<T>(
   load: (id: number) => Promise<T>,
   { life, most, now }: { life: number; most: number; now: () => number },
-): RememberedEach<T> {
+): CachedById<T> {
   const values = new Map<number, { value: Promise<T>; until: number }>();
   return {
     get(id) {

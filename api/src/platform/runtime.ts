@@ -3,7 +3,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config.ts';
 import { bool } from './database/columns.ts';
-import { type Connections, openDatabase, PATIENT } from './database/database.ts';
+import { type Connections, LONG_COMMAND_TIMEOUT, openDatabase } from './database/database.ts';
 import { expectRoom, hasCluster, joinEmbedded, startEmbedded } from './database/embedded/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { reachDatabase } from './database/reach.ts';
@@ -11,7 +11,7 @@ import type { Log } from './logger.ts';
 import { fileMailer, type Mailer, smtpMailer } from './mail/mail.ts';
 import { adoptSecret } from './secret/rotation.ts';
 import { loadSecret, type Secrets, secretsFrom } from './secrets.ts';
-import { keepFirst, readSetting, SECRET_FINGERPRINT } from './settings/settings.ts';
+import { readOrWriteSetting, readSetting, SECRET_FINGERPRINT } from './settings/settings.ts';
 
 /** The base of one run of the program: an open, migrated database and the secret of the installation. */
 export interface Runtime {
@@ -50,7 +50,7 @@ const hasTables = (db: Pick<Connections, 'value'>): Promise<boolean> =>
  */
 async function secretsOf(db: Connections, { secretKey, dataDir }: Config, secret: string): Promise<Secrets> {
   const secrets = secretsFrom(secret);
-  const due = await keepFirst(db, SECRET_FINGERPRINT, secrets.fingerprint);
+  const due = await readOrWriteSetting(db, SECRET_FINGERPRINT, secrets.fingerprint);
   if (due === secrets.fingerprint) return secrets;
   const next = secretKey ? null : await adoptSecret(dataDir, due);
   if (next === null)
@@ -63,7 +63,11 @@ async function secretsOf(db: Connections, { secretKey, dataDir }: Config, secret
 /**
  * The secret of the settings or of the folder; without one, a new secret is made over an empty database only.
  */
-async function secretFor(db: Connections, { secretKey, dataDir }: Config, create: boolean): Promise<string> {
+async function findOrCreateSecret(
+  db: Connections,
+  { secretKey, dataDir }: Config,
+  create: boolean,
+): Promise<string> {
   const existingSecret = secretKey ?? (await loadSecret(dataDir, false));
   if (existingSecret !== null) return existingSecret;
   if ((await hasTables(db)) && (await readSetting(db, SECRET_FINGERPRINT)) !== null)
@@ -76,7 +80,7 @@ async function secretFor(db: Connections, { secretKey, dataDir }: Config, create
 }
 
 /** How to open the installation that the settings name. */
-export interface Opening {
+export interface RuntimeOptions {
   log: Log;
   /** Uses the embedded database of a program that already runs it. */
   join: boolean;
@@ -86,7 +90,7 @@ export interface Opening {
 }
 
 /** A connected database, and how to release it. */
-export interface Reached {
+export interface ReachedDatabase {
   connection: PoolConfig | string;
   /** Whether another program runs it. */
   joined: boolean;
@@ -97,7 +101,10 @@ export interface Reached {
  * Connects to `DATABASE_URL`, or to the embedded PostgreSQL of `DATA_DIR`. Throws NoInstallation where there
  * is none to join.
  */
-export async function reachConfigured(config: Config, { join, create, progress }: Opening): Promise<Reached> {
+export async function reachConfigured(
+  config: Config,
+  { join, create, progress }: RuntimeOptions,
+): Promise<ReachedDatabase> {
   if (config.databaseUrl) {
     await reachDatabase(config.databaseUrl, { patience: join ? 0 : PATIENCE_AT_START, say: progress });
     return { connection: config.databaseUrl, joined: false, stop: async () => {} };
@@ -117,7 +124,7 @@ export async function reachConfigured(config: Config, { join, create, progress }
  */
 export async function openRuntime(
   config: Config,
-  options: Opening & { migrations: string },
+  options: RuntimeOptions & { migrations: string },
 ): Promise<Runtime> {
   const { log, progress, create } = options;
   const { connection, stop: stopEmbedded } = await reachConfigured(config, options);
@@ -128,11 +135,11 @@ export async function openRuntime(
     onIdleError: (error) =>
       log[options.join ? 'debug' : 'warn']({ err: error }, 'idle database connection lost'),
     // A command may take its time; a request may not.
-    ...(options.join ? { patience: PATIENT } : {}),
+    ...(options.join ? { patience: LONG_COMMAND_TIMEOUT } : {}),
   });
   try {
     if (!create && !(await hasTables(db))) throw new NoInstallation('cette base de données');
-    const secret = await secretFor(db, config, create);
+    const secret = await findOrCreateSecret(db, config, create);
     progress('Mise à jour des tables…');
     await migrateDatabase(connection, options.migrations);
     const secrets = await secretsOf(db, config, secret);

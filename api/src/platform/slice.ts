@@ -11,7 +11,7 @@ import type { Tellers } from './tellers.ts';
  * For each period, counts the things older than a number of months or days: a retention that short would
  * delete them.
  */
-export type Aged = Partial<Record<PeriodKey, (sql: Statements, count: number) => Promise<number>>>;
+export type AgedCounts = Partial<Record<PeriodKey, (sql: Statements, count: number) => Promise<number>>>;
 
 /** Metrics of a slice, for monitoring. */
 export interface SliceFigures {
@@ -28,7 +28,7 @@ export interface SliceFigures {
 export type AtOpening = Readonly<Record<string, (context: Context, actor: Actor) => Promise<object | null>>>;
 
 /** Ends a slice's unfinished business after a restore from a backup, in the caller's transaction. */
-export type Forget = (sql: Sql) => Promise<void>;
+export type AfterRestore = (sql: Sql) => Promise<void>;
 
 /** What a part of the product provides to the program. */
 export interface Slice {
@@ -36,14 +36,14 @@ export interface Slice {
   /** The personal data that it stores, and why; each table of its rooms is listed. */
   personal?: Processing;
   /** How much of its data has a given age, for each period that the association sets. */
-  aged?: Aged;
+  aged?: AgedCounts;
   /** How it describes its facts to webhooks. */
   tellers?: Tellers;
   atOpening?: AtOpening;
   /** How to encrypt its secret data again under another secret. */
   rekey?: Rekey;
   /** Ends what would open or be sent again after a restore: it may have been done since the backup. */
-  restored?: Forget;
+  restored?: AfterRestore;
   /**
    * Loads what its first readers would wait long for: the program serves meanwhile, and reports ready
    * afterwards.

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, buildApp, type Foundation } from '../app.ts';
-import { handClock } from '../platform/clock.ts';
+import { manualClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { checkAnswer } from '../platform/database/check-answer.ts';
-import { type Connections, openDatabase, PATIENT } from '../platform/database/database.ts';
+import { type Connections, LONG_COMMAND_TIMEOUT, openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { createPasswords } from '../platform/passwords/passwords.ts';
@@ -17,7 +17,7 @@ import { whenOver } from './when-over.ts';
 
 /** An app on a real database, with its mails in memory and a clock that the test moves. */
 export interface TestApp extends App {
-  clock: ReturnType<typeof handClock>;
+  clock: ReturnType<typeof manualClock>;
   /** Mails sent so far by all instances over this database, oldest first. */
   mails: Mail[];
   /** The mails that this instance sent. */
@@ -142,10 +142,10 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
   // However busy the machine is, a test's statement only times out where the test is about that.
   const db = openDatabase(connection, {
     size: 8,
-    patience: over.patience ?? PATIENT,
+    patience: over.patience ?? LONG_COMMAND_TIMEOUT,
     check: checkAnswer,
   });
-  const clock = handClock(Date.now());
+  const clock = manualClock(Date.now());
   const mails = aMailer(common.mails);
   const app = await buildApp({
     ...over,

@@ -1,19 +1,19 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { RESTORED } from '@fanion/api/app';
+import { AFTER_RESTORE } from '@fanion/api/app';
 import { namesOfFiles } from '@fanion/api/features/challenges/integrity/service';
 import { type Amounts, verifyBackup } from '@fanion/api/platform/backup/backup';
 import { NAME } from '@fanion/api/platform/backup/daily';
 import { installationOf } from '@fanion/api/platform/backup/installation';
 import { noteBackup } from '@fanion/api/platform/backup/made';
 import { readPassphrase } from '@fanion/api/platform/backup/passphrase';
-import { fetchFrom } from '@fanion/api/platform/backup/place';
+import { downloadObject } from '@fanion/api/platform/backup/place';
 import { type Restored, restore } from '@fanion/api/platform/backup/restore';
 import { settleRestored } from '@fanion/api/platform/backup/settle';
 import { backUpToFile } from '@fanion/api/platform/backup/whole-file';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import { expectAlone } from '@fanion/api/platform/database/alone';
-import { databaseOf, openDatabase, PATIENT } from '@fanion/api/platform/database/database';
+import { databaseOf, LONG_COMMAND_TIMEOUT, openDatabase } from '@fanion/api/platform/database/database';
 import { expectRoom } from '@fanion/api/platform/database/embedded/embedded';
 import { openBucket } from '@fanion/api/platform/files/bucket';
 import { makeFolder } from '@fanion/api/platform/files/make-folder';
@@ -117,7 +117,7 @@ async function withFile(file: string, work: (here: string) => Promise<void>): Pr
   const folder = await temporaryFolder('restore');
   try {
     const here = join(folder, file);
-    if (!(await fetchFrom(openBucket(bucket), file, here)))
+    if (!(await downloadObject(openBucket(bucket), file, here)))
       throw new UserError(`${file} n’est pas dans le seau de BACKUP_DIR.`);
     await work(here);
   } finally {
@@ -182,7 +182,7 @@ async function restoreBackup(file: string, options: Options): Promise<void> {
     progress: () => {},
   });
   let restored: Restored;
-  const db = openDatabase(reached.connection, { size: 1, patience: PATIENT });
+  const db = openDatabase(reached.connection, { size: 1, patience: LONG_COMMAND_TIMEOUT });
   try {
     if (reached.joined)
       throw new UserError('Le programme tourne sur ce dossier : arrêtez-le, puis recommencez.');
@@ -194,7 +194,7 @@ async function restoreBackup(file: string, options: Options): Promise<void> {
       storage: openStorage(config),
       takeSecret: (fingerprint, text) => takeSecret(config, fingerprint, text),
     });
-    await settleRestored(databaseOf(db, { publish: () => {} }), restored, RESTORED);
+    await settleRestored(databaseOf(db, { publish: () => {} }), restored, AFTER_RESTORE);
   } catch (error) {
     // A database that stops for lack of space does not say so.
     if (!config.databaseUrl) await expectRoom(config.dataDir);

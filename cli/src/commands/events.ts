@@ -113,7 +113,7 @@ const moveChallenges = (typed: string, by: By) =>
     ({ moved }) => `Challenges passés dans la liste permanente : ${moved}.`,
   );
 
-const match = (typed: string, by: By) =>
+const runMatching = (typed: string, by: By) =>
   asManager(
     typed,
     by,
@@ -121,7 +121,7 @@ const match = (typed: string, by: By) =>
     () => 'Équipes formées.',
   );
 
-const ownFlags = (typed: string, challenge: string, by: By) =>
+const showOwnFlags = (typed: string, challenge: string, by: By) =>
   asManager(
     typed,
     by,
@@ -135,7 +135,7 @@ const ownFlags = (typed: string, challenge: string, by: By) =>
   );
 
 /** Files of a folder grouped by their subfolder, one level deep. */
-function copiesIn(path: string): Copy[] {
+function listCopies(path: string): Copy[] {
   const root = resolve(path);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
     throw new UserError(`Le dossier ${root} n’existe pas.`);
@@ -149,7 +149,7 @@ function copiesIn(path: string): Copy[] {
 }
 
 const ownFiles = (typed: string, challenge: string, path: string, by: By) => {
-  const copies = copiesIn(path);
+  const copies = listCopies(path);
   return asManager(
     typed,
     by,
@@ -210,12 +210,12 @@ export function addEventCommands(program: Command): void {
   add('allow-solve <événement> <participant> <challenge>', 'Rend à un participant un challenge fermé').action(
     allowSolve,
   );
-  add('match <événement>', 'Forme les équipes de ceux qui en cherchent une').action(match);
+  add('match <événement>', 'Forme les équipes de ceux qui en cherchent une').action(runMatching);
   add('move-challenges <événement>', 'Passe les challenges d’un événement terminé dans la liste').action(
     moveChallenges,
   );
   add('own-flags <événement> <challenge>', 'Écrit le flag propre de chaque participant, en CSV').action(
-    ownFlags,
+    showOwnFlags,
   );
   add(
     'own-files <événement> <challenge> <dossier>',

@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import { say } from '../program.ts';
 import { counted, ctfdExportLines } from '../report-lines.ts';
 import { withSession } from '../session.ts';
-import { slug } from '../typed.ts';
+import { parseSlug } from '../typed.ts';
 import { UserError } from '../user-error.ts';
 
 const HASHED =
@@ -38,7 +38,7 @@ function addCtfdExport(exports: Command): void {
         );
       const file = resolve(second ?? first);
       const done = await withSession(({ context }) =>
-        exportArchive(context, { slug: list ? null : slug(first), path: file, withFlags }),
+        exportArchive(context, { slug: list ? null : parseSlug(first), path: file, withFlags }),
       );
       for (const line of ctfdExportLines(done, file, withFlags)) say(line);
     });
@@ -52,7 +52,7 @@ function addEventExport(exports: Command): void {
     .action(async (idOrSlug: string, path: string, { withFlags = false }: { withFlags?: boolean }) => {
       const root = resolve(path);
       const { challenges, unreadable } = await withSession(({ context }) =>
-        exportEvent(context, { idOrSlug: slug(idOrSlug), root, withFlags }),
+        exportEvent(context, { idOrSlug: parseSlug(idOrSlug), root, withFlags }),
       );
       say(`event.yml et ${counted(challenges, 'challenge', 'écrit')} dans ${root}.`);
       for (const line of withFlags ? clearFlagLines(unreadable) : [HASHED]) say(line);

@@ -22,7 +22,14 @@ import {
   learnLines,
 } from '../report-lines.ts';
 import { withSession } from '../session.ts';
-import { edition, existingFile, fileName, folder, points, slug } from '../typed.ts';
+import {
+  parseEdition,
+  parseExistingFile,
+  parseFileName,
+  parseFolder,
+  parsePoints,
+  parseSlug,
+} from '../typed.ts';
 import { UserError } from '../user-error.ts';
 
 type Options = Omit<ImportOptions, 'scope' | 'separate'> & {
@@ -34,7 +41,7 @@ type Options = Omit<ImportOptions, 'scope' | 'separate'> & {
 type CtfdOptions = Options & { event?: string | null; mail?: boolean; rest?: string };
 
 /** The decisions from the command line; one challenge has one decision. */
-function howOf({
+function importOptionsOf({
   separateOnly = [],
   separate = false,
   ...how
@@ -47,7 +54,7 @@ function howOf({
   return { dryRun: false, ...how, separate: separateOnly.length > 0 && !separate ? separateOnly : separate };
 }
 
-const repeated = (name: string, names: string[] = []): string[] => [...names, name];
+const appendName = (name: string, names: string[] = []): string[] => [...names, name];
 
 /** A command that imports challenges, with options for decisions. */
 const challengesCommand = (imports: Command, name: string, description: string) =>
@@ -56,15 +63,19 @@ const challengesCommand = (imports: Command, name: string, description: string) 
     .description(description)
     .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
     .option('--separate', 'garde à part tout ce qui a le nom d’un autre challenge')
-    .option('--separate-only <nom>', 'garde à part celui de ce nom (à répéter)', repeated)
-    .option('--keep <nom>', 'le challenge de ce nom reste comme il est (à répéter)', repeated)
-    .option('--overwrite <nom>', 'le challenge de ce nom est remplacé (à répéter)', repeated);
+    .option('--separate-only <nom>', 'garde à part celui de ce nom (à répéter)', appendName)
+    .option('--keep <nom>', 'le challenge de ce nom reste comme il est (à répéter)', appendName)
+    .option('--overwrite <nom>', 'le challenge de ce nom est remplacé (à répéter)', appendName);
 
 /** A command that imports challenges from a folder. */
 const folderCommand = (imports: Command, name: string, description: string) =>
   challengesCommand(imports, name, description)
-    .option('--file <nom>', 'nom des fichiers qui décrivent un challenge, au lieu de challenge.yml', fileName)
-    .option('--value <points>', 'points des challenges dont le fichier n’en donne pas', points);
+    .option(
+      '--file <nom>',
+      'nom des fichiers qui décrivent un challenge, au lieu de challenge.yml',
+      parseFileName,
+    )
+    .option('--value <points>', 'points des challenges dont le fichier n’en donne pas', parsePoints);
 
 const EXIT_CODES = `
 Code de sortie : 0 quand tout est pris, 1 quand quelque chose est refusé ou à décider, 2 quand rien n’a été lu.`;
@@ -77,8 +88,8 @@ function addEventImport(imports: Command): void {
   )
     .addHelpText('after', EXIT_CODES)
     .action(async (path: string, options: Options) => {
-      const root = folder(path);
-      const { dryRun, ...how } = howOf(options);
+      const root = parseFolder(path);
+      const { dryRun, ...how } = importOptionsOf(options);
       await withSession(async ({ context }) => {
         const report = await importEvent(context, root, { ...how, dryRun });
         for (const line of eventLines(report, dryRun)) say(line);
@@ -94,7 +105,7 @@ function addCtftimeImport(imports: Command): void {
     .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
     .addHelpText('after', EXIT_CODES)
     .action(async (path: string, { dryRun = false }: { dryRun?: boolean }) => {
-      const file = existingFile(path);
+      const file = parseExistingFile(path);
       const text = readFileSync(file, 'utf8');
       await withSession(async ({ context }) => {
         const report = await importExternalEvents(context, text, dryRun);
@@ -113,7 +124,7 @@ function addLearnImport(imports: Command): void {
     .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
     .addHelpText('after', EXIT_CODES)
     .action(async (path: string, { dryRun = false }: { dryRun?: boolean }) => {
-      const root = folder(path);
+      const root = parseFolder(path);
       await withSession(async ({ context }) => {
         const report = await importLearn(context, root, dryRun);
         for (const line of learnLines(report, dryRun)) say(line);
@@ -124,11 +135,11 @@ function addLearnImport(imports: Command): void {
 
 function addChallengesImport(imports: Command): void {
   folderCommand(imports, 'challenges <dossier>', 'Importe un dossier de challenge.yml (ctfcli)')
-    .option('--edition <nom>', 'ces challenges sont ceux de cette édition : 2024…', edition)
+    .option('--edition <nom>', 'ces challenges sont ceux de cette édition : 2024…', parseEdition)
     .addHelpText('after', EXIT_CODES)
     .action(async (path: string, options: Options) => {
-      const root = folder(path);
-      const { dryRun, ...how } = howOf(options);
+      const root = parseFolder(path);
+      const { dryRun, ...how } = importOptionsOf(options);
       await withSession(async ({ context }) => {
         const report = await importChallenges(context, root, { ...how, dryRun });
         if (!dryRun) await repriceAll(context);
@@ -144,7 +155,11 @@ function addCtfdImport(imports: Command): void {
     'ctfd <archive>',
     'Importe une archive exportée par CTFd : ses challenges, et avec --event ses comptes et ses résultats',
   )
-    .option('--event <adresse>', 'en fait un événement, à /ctf/<adresse>, hors de la liste permanente', slug)
+    .option(
+      '--event <adresse>',
+      'en fait un événement, à /ctf/<adresse>, hors de la liste permanente',
+      parseSlug,
+    )
     .option('--mail', 'écrit à ceux dont le compte vient avec l’événement')
     .option(
       '--rest <dossier>',
@@ -154,8 +169,8 @@ function addCtfdImport(imports: Command): void {
     .action(async (path: string, { event = null, mail = false, rest, ...options }: CtfdOptions) => {
       if (mail && event === null)
         throw new UserError('Sans --event, aucun compte ne vient : --mail n’écrit à personne.');
-      const file = existingFile(path);
-      const { dryRun, ...how } = howOf(options);
+      const file = parseExistingFile(path);
+      const { dryRun, ...how } = importOptionsOf(options);
       await withSession(async ({ context }) => {
         const into = rest === undefined ? null : resolve(rest);
         const report = await importArchive(context, file, { ...how, event, mail, dryRun, rest: into });

@@ -20,7 +20,7 @@ const FIELDS: Record<string, keyof InvitedColumns> = {
 };
 
 /** `mail=3`: the column, from 1, of each field. */
-function column(typed: string, columns: InvitedColumns = {}): InvitedColumns {
+function readColumn(typed: string, columns: InvitedColumns = {}): InvitedColumns {
   const [, word = '', number] = /^([a-z]+)=(\d{1,2})$/.exec(typed) ?? [];
   const field = Object.hasOwn(FIELDS, word) ? FIELDS[word] : undefined;
   if (!field || !Number(number))
@@ -56,7 +56,7 @@ export function addInviteCommand(user: Command): void {
     .option(
       '--colonne <champ=numéro>',
       'mail, prenom, nom, formule ou fin, et le numéro de sa colonne (à répéter)',
-      column,
+      readColumn,
     )
     .action(
       async (

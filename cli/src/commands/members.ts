@@ -4,7 +4,7 @@ import { removeMember } from '@fanion/api/features/auth/removal/service';
 import { restoreMember, suspendMember } from '@fanion/api/features/auth/suspension/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
 import { setRole } from '@fanion/api/features/profiles/members/service';
-import { audit, COMMAND } from '@fanion/api/platform/audit';
+import { audit, COMMAND_LINE } from '@fanion/api/platform/audit';
 import { ERRORS } from '@fanion/contract/errors';
 import type { GivenRight } from '@fanion/rules/access';
 import type { Command } from 'commander';
@@ -38,7 +38,7 @@ async function changeRight(
   await withSession(async (session) => {
     const member = await findMember(session, identifier);
     const outcome = await session.context.db.transaction((sql) =>
-      setRight(sql, member.id, right, { given, by: COMMAND }),
+      setRight(sql, member.id, right, { given, by: COMMAND_LINE }),
     );
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
     say(`${member.username} : droit ${name} ${given ? 'donné' : 'retiré'}.`);
@@ -71,8 +71,8 @@ async function changeSuspension(identifier: string, suspended: boolean, reason =
     if (!suspended && member.status !== 'suspended')
       throw new UserError(`${member.username} : ce compte n’est pas suspendu.`);
     const outcome = suspended
-      ? await suspendMember(session.context, member.id, { reason, until: null }, COMMAND)
-      : await restoreMember(session.context, member.id, { author: COMMAND });
+      ? await suspendMember(session.context, member.id, { reason, until: null }, COMMAND_LINE)
+      : await restoreMember(session.context, member.id, { author: COMMAND_LINE });
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
     say(`${member.username} : compte ${suspended ? 'suspendu' : 'rétabli'}.`);
   });

@@ -3,10 +3,10 @@ import {
   correctMembership,
   endMembership,
   type LedgerNote,
+  type LedgerResult,
   readLedger,
   recordMembership,
   type TargetMembership,
-  type Written,
 } from '@fanion/api/features/plans/periods/service';
 import { dayText } from '@fanion/api/features/plans/periods/texts';
 import { findMemberNamed } from '@fanion/api/features/profiles/members/service';
@@ -29,7 +29,7 @@ export function lastSecondOf(text: string): Date {
   }
 }
 
-function wantedOf(plan: string, until: string): TargetMembership {
+function targetMembershipOf(plan: string, until: string): TargetMembership {
   if (plan !== 'adherent' && plan !== 'bienfaiteur')
     throw new UserError(`Formule inconnue : ${plan} (adherent ou bienfaiteur).`);
   return { plan, until: lastSecondOf(until) };
@@ -51,7 +51,11 @@ async function authorOf({ context }: Session, par: string | undefined): Promise<
   return { actorId: actor.id, channel: 'cli' };
 }
 
-type Write = (context: Session['context'], memberId: number, note: LedgerNote) => Promise<Outcome<Written>>;
+type Write = (
+  context: Session['context'],
+  memberId: number,
+  note: LedgerNote,
+) => Promise<Outcome<LedgerResult>>;
 
 /** Writes in a member's ledger, and prints their resulting membership: the actual one, not the request. */
 const onLedger = (
@@ -70,12 +74,12 @@ const onLedger = (
 
 /** Records a membership that begins now. */
 export function recordCommand(who: string, plan: string, options: Options): Promise<void> {
-  const membership = wantedOf(plan, options.until);
+  const membership = targetMembershipOf(plan, options.until);
   return onLedger(who, options, (context, id, note) => recordMembership(context, id, membership, note));
 }
 
 function correctCommand(who: string, plan: string, options: Options): Promise<void> {
-  const membership = wantedOf(plan, options.until);
+  const membership = targetMembershipOf(plan, options.until);
   return onLedger(who, options, (context, id, note) => correctMembership(context, id, membership, note));
 }
 

@@ -1,4 +1,4 @@
-import { replay } from '@fanion/api/features/plans/orders/replay-service';
+import { replayEvents } from '@fanion/api/features/plans/orders/replay-service';
 import { findOrder } from '@fanion/api/features/plans/orders/treasurer-service';
 import { checkPayments } from '@fanion/api/features/plans/providers/service';
 import type { Command } from 'commander';
@@ -11,7 +11,7 @@ const replayPayments = (reference: string | undefined): Promise<void> =>
   withSession(async ({ context }) => {
     const order = reference === undefined ? null : await findOrder(context, reference);
     if (reference !== undefined && !order) throw new UserError(`Commande inconnue : ${reference}.`);
-    const { events, orders } = await replay(context, { orderId: order?.id ?? null });
+    const { events, orders } = await replayEvents(context, { orderId: order?.id ?? null });
     say(
       `${events} événement${events > 1 ? 's' : ''} relu${events > 1 ? 's' : ''}, ${orders} commande${orders > 1 ? 's' : ''}.`,
     );

@@ -9,7 +9,7 @@ import { Refusal } from '@fanion/api/platform/refusal';
 import { openRuntime } from '@fanion/api/platform/runtime';
 import {
   adoptSecret,
-  oldOf,
+  oldSecretFile,
   proposeSecret,
   rotateSecret,
   withdrawSecret,
@@ -77,7 +77,7 @@ async function rotate({ fromFile }: { fromFile?: string }): Promise<void> {
       return;
     }
     await adoptSecret(config.dataDir, to.fingerprint);
-    say(oldSecretNotice(oldOf(config.dataDir, from.fingerprint)));
+    say(oldSecretNotice(oldSecretFile(config.dataDir, from.fingerprint)));
   } finally {
     await runtime.close();
   }

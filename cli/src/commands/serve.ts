@@ -45,7 +45,7 @@ async function expectFreePort(config: Config): Promise<void> {
 }
 
 /** A missing folder is not created: its disk may not be mounted, and backups would fill another one. */
-async function expectToWrite(folder: string): Promise<void> {
+async function expectWritable(folder: string): Promise<void> {
   const wrong = (why: string) => new UserError(`Réglage BACKUP_DIR incorrect : ${why}`);
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory())
@@ -69,7 +69,7 @@ async function expectBackups({ backups }: Config): Promise<void> {
       .catch(() => {
         throw new UserError(`Réglage DATA_DIR incorrect : on ne peut pas écrire dans ${folder}.`);
       });
-  else await expectToWrite(folder);
+  else await expectWritable(folder);
   if (passphraseFile === null) return;
   await readPassphrase(passphraseFile).catch((error: NodeJS.ErrnoException) => {
     throw error.path
@@ -79,7 +79,7 @@ async function expectBackups({ backups }: Config): Promise<void> {
 }
 
 /** Prints to a terminal as it is, and to a service as a log line, which no level leaves out. */
-function sayTo(terminal: boolean): (line: string) => void {
+function createSay(terminal: boolean): (line: string) => void {
   if (terminal) return sayToPerson;
   const log = createLog({ logLevel: 'info' }, process.stdout);
   return (line) => log.info(line.trim());
@@ -96,7 +96,7 @@ const HEAP_GROWTH = 70;
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const terminal = process.stdout.isTTY === true;
-  const say = sayTo(terminal);
+  const say = createSay(terminal);
   const log = createLog(terminal && !process.env.LOG_LEVEL ? { logLevel: 'warn' } : config);
   await expectFreePort(config);
   await expectBackups(config);

@@ -1,5 +1,5 @@
 import { createTokenOf } from '@fanion/api/features/auth/tokens/service';
-import { COMMAND } from '@fanion/api/platform/audit';
+import { COMMAND_LINE } from '@fanion/api/platform/audit';
 import { ERRORS } from '@fanion/contract/errors';
 import type { Command } from 'commander';
 import { findMember } from '../find-member.ts';
@@ -22,7 +22,7 @@ export function addTokenCommands(program: Command): void {
           session.context,
           member.id,
           { description, scopes: null, expiresAt: until === undefined ? null : lastSecondOf(until) },
-          COMMAND,
+          COMMAND_LINE,
         );
         if (!outcome.ok) throw new UserError(outcome.message ?? ERRORS[outcome.code][1]);
         say(outcome.value.value);

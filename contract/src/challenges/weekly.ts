@@ -2,7 +2,7 @@ import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { DEBRIEF_MAX } from '@fanion/rules/challenges/limits';
 import { isMonday } from '@fanion/rules/challenges/weekly';
 import { tooLong } from '@fanion/rules/sentences';
-import { within } from '@fanion/rules/text';
+import { isWithinLength } from '@fanion/rules/text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
@@ -79,7 +79,7 @@ export const setWeek = endpoint('PUT /challenges/manage/weekly/:week', {
       challenge: z.string().min(1).max(120).optional(),
       debrief: z
         .string()
-        .refine((text) => within(text, DEBRIEF_MAX), tooLong('Le débrief', DEBRIEF_MAX))
+        .refine((text) => isWithinLength(text, DEBRIEF_MAX), tooLong('Le débrief', DEBRIEF_MAX))
         .optional(),
     })
     .refine(

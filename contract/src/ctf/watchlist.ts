@@ -1,6 +1,6 @@
 import { ALERT_LEVELS, WATCH_LIMITS as LIMITS, WATCH_PLATFORMS } from '@fanion/rules/ctf/watch-alerts';
 import { tooLong } from '@fanion/rules/sentences';
-import { within } from '@fanion/rules/text';
+import { isWithinLength } from '@fanion/rules/text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine } from '../fields.ts';
@@ -24,7 +24,7 @@ export const PLAYER_NAME = 'Le nom du joueur est requis';
 const watchForm = z.object({
   name: z
     .string({ error: PLAYER_NAME })
-    .refine((name) => within(name, LIMITS.name), tooLong('Le nom du joueur', LIMITS.name))
+    .refine((name) => isWithinLength(name, LIMITS.name), tooLong('Le nom du joueur', LIMITS.name))
     .refine((name) => name.trim() !== '', PLAYER_NAME),
   team: optionalLine(LIMITS.team, 'L’équipe'),
   platform: z.enum(WATCH_PLATFORMS).default('ctftime'),

@@ -1,6 +1,6 @@
 import { CLOSED_FOR, HELP_ENDS, MESSAGE_WORDS } from '@fanion/rules/messages';
 import { MESSAGE_EMPTY, tooLong } from '@fanion/rules/sentences';
-import { within } from '@fanion/rules/text';
+import { isWithinLength } from '@fanion/rules/text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, moment, page, pagination, message as said } from '../fields.ts';
@@ -11,7 +11,7 @@ export const MESSAGES_READ = 50;
 
 export const words = z
   .string({ error: MESSAGE_EMPTY })
-  .refine((text) => within(text, MESSAGE_WORDS), tooLong('Le message', MESSAGE_WORDS))
+  .refine((text) => isWithinLength(text, MESSAGE_WORDS), tooLong('Le message', MESSAGE_WORDS))
   .refine((text) => text.trim().length > 0, MESSAGE_EMPTY);
 
 /** The other member; without a name once their account is deleted. */

@@ -1,5 +1,5 @@
 import { TRENDS } from '@fanion/rules/leaderboard/trend';
-import { eachLine } from '@fanion/rules/profiles/lines';
+import { mapProfileLines } from '@fanion/rules/profiles/lines';
 import { VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profiles/visibility';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -86,7 +86,7 @@ export type LeaderboardPosition = z.infer<typeof leaderboardPosition>;
 const publicProfile = z.object({
   id: z.int(),
   username: z.string(),
-  ...eachLine(() => z.string()),
+  ...mapProfileLines(() => z.string()),
   avatar_url: z.string().nullable(),
   level: z.int(),
   xp: z.int(),

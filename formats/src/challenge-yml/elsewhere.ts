@@ -1,8 +1,8 @@
 import type { Problems } from '../problems/problems.ts';
 import { readYaml } from '../yaml/read.ts';
 import { PYTHON_SCHEMA } from '../yaml/schema.ts';
-import { dumpReadably } from '../yaml/write.ts';
-import { plain } from './fields.ts';
+import { writeReadableYaml } from '../yaml/write.ts';
+import { jsonValueOf } from './fields.ts';
 
 /** Problems in a file of another platform are reported on the converted one. */
 const HOW = {
@@ -25,8 +25,8 @@ export interface OtherFolder {
 }
 
 /** A challenge.yml with these keys; a key that is `undefined` is left out. */
-export const ymlOf = (document: Readonly<Record<string, unknown>>): string =>
-  dumpReadably(Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined)));
+export const writeYml = (document: Readonly<Record<string, unknown>>): string =>
+  writeReadableYaml(Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined)));
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
@@ -55,7 +55,7 @@ export const numberIn = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 /** Files hosted elsewhere become links at the end of the text: an import makes no requests. */
-export function withLinks(
+export function appendLinks(
   description: string,
   links: readonly { name: string; url: string }[],
   { where, problems }: { where: string; problems: Problems },
@@ -73,5 +73,5 @@ export function withLinks(
 /** The value of a YAML file, as JSON values; null when it is not a mapping. */
 export function readDocument(text: string): Mapping | null {
   const { document } = readYaml(text, HOW);
-  return document && mappingOf(plain(document));
+  return document && mappingOf(jsonValueOf(document));
 }

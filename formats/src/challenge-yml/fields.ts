@@ -16,15 +16,17 @@ const UNSTORABLE = /[\0\p{Cs}]/gu;
 /**
  * JSON form of a YAML value; what JSON cannot represent (date, infinity, very long number) stays as written.
  */
-export function plain(value: unknown): unknown {
+export function jsonValueOf(value: unknown): unknown {
   if (value instanceof YamlScalar) {
     if (typeof value.value === 'boolean') return value.value;
     return value.value !== null && Number.isFinite(value.value) ? value.value + 0 : value.text;
   }
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(jsonValueOf);
   if (isMapping(value)) {
     const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
-    return Object.fromEntries(entries.map(([key, entry]) => [key.replace(UNSTORABLE, ''), plain(entry)]));
+    return Object.fromEntries(
+      entries.map(([key, entry]) => [key.replace(UNSTORABLE, ''), jsonValueOf(entry)]),
+    );
   }
   return typeof value === 'string' ? value.replace(UNSTORABLE, '') : null;
 }

@@ -6,7 +6,7 @@ import type { Problem } from '../problems/problems.ts';
 import { isMapping, readYaml, type YamlMapping } from '../yaml/read.ts';
 import { PYTHON_SCHEMA } from '../yaml/schema.ts';
 import { FANION_KEYS, readFanion } from './fanion.ts';
-import { Fields, type Node, plain } from './fields.ts';
+import { Fields, jsonValueOf, type Node } from './fields.ts';
 import { readFlags } from './flags.ts';
 import { readFiles, readHints, readPath, readPrerequisites } from './hints.ts';
 import { readScoring } from './scoring.ts';
@@ -169,7 +169,7 @@ function readSolution(fields: Fields, node: Node): ChallengeYml['solution'] {
 
 function unknownKeys(root: Node, usedOfExtra: readonly string[]): Record<string, unknown> {
   const rest = (value: unknown, used: readonly string[]) => {
-    const all = (isMapping(value) ? plain(value) : {}) as Record<string, unknown>;
+    const all = (isMapping(value) ? jsonValueOf(value) : {}) as Record<string, unknown>;
     return Object.fromEntries(Object.entries(all).filter(([key]) => !used.includes(key)));
   };
   const document = root.value as Record<string, unknown>;

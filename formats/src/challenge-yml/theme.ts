@@ -30,7 +30,7 @@ export function readTheme(fields: Fields, block: Node) {
   for (const key of Object.keys(isMapping(theme.value) ? theme.value : {}))
     if (!THEME_KEYS.includes(key))
       fields.warn([...theme.path, key], `theme : la clé « ${key.slice(0, 40)} » n’est pas utilisée.`);
-  const at = (key: ThemeKey) => spelled(fields, theme, key);
+  const at = (key: ThemeKey) => findBySpelling(fields, theme, key);
 
   const own = fields.at(block, 'layout');
   const layout = fields.oneOf(
@@ -50,7 +50,7 @@ export function readTheme(fields: Fields, block: Node) {
 }
 
 /** The part under the first of its spellings with a value; the others are reported. */
-function spelled(fields: Fields, theme: Node, key: ThemeKey): Node {
+function findBySpelling(fields: Fields, theme: Node, key: ThemeKey): Node {
   const presentNodes = [key, ...SPELLINGS[key]]
     .map((spelling) => fields.at(theme, spelling))
     .filter(({ value }) => value !== null);

@@ -1,4 +1,4 @@
-import { dumpReadably } from '../yaml/write.ts';
+import { writeReadableYaml } from '../yaml/write.ts';
 import { CASE_TOLD, HASH_TYPE } from './flags.ts';
 import type { ChallengeYml, DecoyDraft, FlagDraft, HintDraft } from './types.ts';
 
@@ -21,18 +21,18 @@ export function writeChallengeYml(challenge: ChallengeYml, { complete = false } 
     attribution: challenge.attribution,
     value: scoring.kind === 'static' ? scoring.points : null,
     type: challenge.type === 'standard' && scoring.kind === 'dynamic' ? 'dynamic' : challenge.type,
-    extra: filled(extra),
+    extra: emptyToNull(extra),
     connection_info: challenge.connection_info,
     flags: challenge.flags.map(writtenFlag),
     logic: challenge.logic === 'any' ? null : challenge.logic,
     attempts: challenge.attempts || null,
-    topics: filled(challenge.topics),
-    tags: filled(challenge.tags),
-    files: filled(challenge.files.filter((file) => file.required).map((file) => file.path)),
-    hints: filled(challenge.hints.map(writtenHint)),
+    topics: emptyToNull(challenge.topics),
+    tags: emptyToNull(challenge.tags),
+    files: emptyToNull(challenge.files.filter((file) => file.required).map((file) => file.path)),
+    hints: emptyToNull(challenge.hints.map(writtenHint)),
     requirements: challenge.anonymize
       ? { prerequisites: challenge.prerequisites, anonymize: true }
-      : filled(challenge.prerequisites),
+      : emptyToNull(challenge.prerequisites),
     next: challenge.next,
     scheduled_at: challenge.scheduled_at,
     module: challenge.module,
@@ -51,17 +51,17 @@ export function writeChallengeYml(challenge: ChallengeYml, { complete = false } 
       }
     : {};
   const whole = {
-    ...present({ ...document, ...lintFields }),
+    ...withoutNulls({ ...document, ...lintFields }),
     ...unknownKeys,
     fanion: { ...writtenFanion(challenge, unknownTheme as object | null), ...fanionRest },
   };
-  return dumpReadably(whole);
+  return writeReadableYaml(whole);
 }
 
-const filled = <T extends object>(value: T): T | null => (Object.keys(value).length > 0 ? value : null);
+const emptyToNull = <T extends object>(value: T): T | null => (Object.keys(value).length > 0 ? value : null);
 
 /** An object without its nulls. */
-const present = (value: object) =>
+const withoutNulls = (value: object) =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
 
 function writtenFlag(flag: FlagDraft) {
@@ -80,28 +80,30 @@ function writtenDecoy(decoy: DecoyDraft) {
 
 function writtenHint({ key, title, content, cost, requirements }: HintDraft) {
   const isBare = key === null && title === null && cost === 0 && requirements.length === 0;
-  return isBare ? content : present({ key, title, content, cost, requirements: filled(requirements) });
+  return isBare
+    ? content
+    : withoutNulls({ key, title, content, cost, requirements: emptyToNull(requirements) });
 }
 
 const writtenSolution = (solution: ChallengeYml['solution']) =>
   solution?.state === 'hidden' ? solution.path : solution;
 
 function writtenFanion(challenge: ChallengeYml, unknownTheme: object | null) {
-  return present({
+  return withoutNulls({
     slug: challenge.slug,
     difficulty: challenge.difficulty,
     xp: challenge.xp,
     layout: challenge.layout === 'default' ? null : challenge.layout,
-    theme: filled({ ...present(challenge.theme), ...unknownTheme }),
-    rules: filled(challenge.rules),
-    requirements: filled(challenge.requirements),
-    resources: filled(challenge.resources),
+    theme: emptyToNull({ ...withoutNulls(challenge.theme), ...unknownTheme }),
+    rules: emptyToNull(challenge.rules),
+    requirements: emptyToNull(challenge.requirements),
+    resources: emptyToNull(challenge.resources),
     sponsor: challenge.sponsor,
     organizer: challenge.organizer,
     featured: challenge.featured || null,
     plan: challenge.plan,
     open_to_all: challenge.open_to_all || null,
-    decoys: filled(challenge.decoys.map(writtenDecoy)),
-    bonus_files: filled(challenge.files.filter((file) => !file.required).map((file) => file.path)),
+    decoys: emptyToNull(challenge.decoys.map(writtenDecoy)),
+    bonus_files: emptyToNull(challenge.files.filter((file) => !file.required).map((file) => file.path)),
   });
 }

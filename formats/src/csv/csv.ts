@@ -30,7 +30,10 @@ export interface CsvRead {
 }
 
 /** The parser's options, and what it has read so far. */
-function reading(separator: CsvSeparator, most: Most): { read: CsvRead; options: Options; lines(): number } {
+function createReading(
+  separator: CsvSeparator,
+  most: Most,
+): { read: CsvRead; options: Options; lines(): number } {
   const read: CsvRead = { records: [], unclosed: null, more: false };
   /** Lines of the text up to the end of the last record. */
   let lines = 0;
@@ -58,7 +61,7 @@ function reading(separator: CsvSeparator, most: Most): { read: CsvRead; options:
 /**
  * The records read before the parser threw: all before a quote that never closes. Rethrows any other error.
  */
-function cut(error: unknown, read: CsvRead, lines: number): CsvRead {
+function readBeforeUnclosed(error: unknown, read: CsvRead, lines: number): CsvRead {
   if (!(error instanceof CsvError) || error.code !== UNCLOSED) throw error;
   return { ...read, unclosed: read.more ? null : lines + 1 };
 }
@@ -69,38 +72,38 @@ function cut(error: unknown, read: CsvRead, lines: number): CsvRead {
  * closes: neither it nor what follows is read.
  */
 export function parseCsv(text: string, separator: CsvSeparator, most: Most): CsvRead {
-  const { read, options, lines } = reading(separator, most);
+  const { read, options, lines } = createReading(separator, most);
   try {
     parse(text, { ...options, to: 3 * most.records + 1_000 });
   } catch (error) {
-    return cut(error, read, lines());
+    return readBeforeUnclosed(error, read, lines());
   }
   return read;
 }
 
 /** Yields to other tasks. */
-export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const yieldTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Bytes read before other tasks have their turn: a few ms. */
 const PIECE = 16 * 1024;
 
 /** Records of a long CSV text, read piece by piece: other tasks have their turn between two. */
 export async function parseCsvInTurns(text: string, separator: CsvSeparator, most: Most): Promise<CsvRead> {
-  const { read, options, lines } = reading(separator, most);
+  const { read, options, lines } = createReading(separator, most);
   const bytes = Buffer.from(text);
   const reader = parser(options).resume();
   const ended = new Promise<void>((resolve, reject) => reader.once('end', resolve).once('error', reject));
   const fed = async () => {
     for (let at = 0; at < bytes.length && !read.more && !reader.destroyed; at += PIECE) {
       reader.write(bytes.subarray(at, at + PIECE));
-      await turn();
+      await yieldTurn();
     }
     reader.end();
   };
   try {
     await Promise.all([ended, fed()]);
   } catch (error) {
-    return cut(error, read, lines());
+    return readBeforeUnclosed(error, read, lines());
   }
   return read;
 }

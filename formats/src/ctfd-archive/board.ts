@@ -2,7 +2,7 @@ import { awardsOf, triesOf } from './people.ts';
 import { flagOf, numberOf, rowsById, type Tables, textOf } from './tables.ts';
 
 /** Whether an archive is from a team event. */
-export const isOfTeams = (tables: Tables): boolean =>
+export const isTeamEvent = (tables: Tables): boolean =>
   (tables.get('config') ?? []).some(
     (row) => textOf(row, 'key') === 'user_mode' && textOf(row, 'value') === 'teams',
   );
@@ -19,7 +19,7 @@ export interface CtfdLine {
  * are not on it.
  */
 export function boardOf(tables: Tables): CtfdLine[] {
-  const teams = isOfTeams(tables);
+  const teams = isTeamEvent(tables);
   const visibleIds = new Set(
     rowsById(tables, teams ? 'teams' : 'users')
       .filter(([, row]) => !flagOf(row, 'hidden') && !flagOf(row, 'banned'))

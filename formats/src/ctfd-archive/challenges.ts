@@ -1,7 +1,7 @@
 import type { ChallengeState } from '@fanion/rules/challenges/stages';
 import { cleanLine } from '@fanion/rules/text';
 import type { Problems } from '../problems/problems.ts';
-import { dumpReadably } from '../yaml/write.ts';
+import { writeReadableYaml } from '../yaml/write.ts';
 import { momentOf, numberOf, type Row, requirementsOf, type Tables, textOf } from './tables.ts';
 
 /** A challenge of an archive, as a folder in the form that an import of challenge.yml files reads. */
@@ -31,7 +31,7 @@ function byChallenge(tables: Tables, name: string): Map<number, Row[]> {
 }
 
 /** Challenges with the same number are one: the first is used. */
-function oncePerNumber(rows: readonly Row[], problems: Problems): Row[] {
+function uniqueById(rows: readonly Row[], problems: Problems): Row[] {
   const seenIds = new Set<number | null>();
   return rows.filter((row) => {
     const id = numberOf(row, 'id');
@@ -123,7 +123,7 @@ const uploadOf = (file: Row): ChallengeFolder['uploads'] => {
  * same rules as any other (docs/product/formats.md#archive-de-ctfd).
  */
 export function challengeFolders(tables: Tables, problems: Problems): ChallengeFolder[] {
-  const rows = oncePerNumber(rowsOf(tables, 'challenges'), problems);
+  const rows = uniqueById(rowsOf(tables, 'challenges'), problems);
   const names = namesOf(rows, problems);
   const [flags, tags, hints, files, solutions, links] = [
     byChallenge(tables, 'flags'),
@@ -175,7 +175,7 @@ export function challengeFolders(tables: Tables, problems: Problems): ChallengeF
     return [
       {
         folder: String(id).padStart(4, '0'),
-        yml: dumpReadably(document),
+        yml: writeReadableYaml(document),
         solution: solution ? textOf(solution, 'content') : null,
         uploads,
       },

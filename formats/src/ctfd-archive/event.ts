@@ -1,6 +1,6 @@
 import { cleanLine } from '@fanion/rules/text';
 import type { Problems } from '../problems/problems.ts';
-import { dumpReadably } from '../yaml/write.ts';
+import { writeReadableYaml } from '../yaml/write.ts';
 import { teamsOf } from './people.ts';
 import { momentOf, numberOf, type Tables, textOf } from './tables.ts';
 
@@ -64,7 +64,7 @@ export function eventOf(tables: Tables, slug: string, problems: Problems): strin
   // CTFd writes 0 for no limit; a team may exceed a limit set later.
   const size = Math.min(20, Math.max(numberOf({ size: settings.get('team_size') }, 'size') ?? 0, largest));
   const freeze = secondsOf(settings, 'freeze');
-  return dumpReadably({
+  return writeReadableYaml({
     name: archiveName(tables),
     slug,
     starts_at: starts,

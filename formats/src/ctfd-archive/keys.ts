@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * The first table of an archive with rows whose target is missing, and their number; null when all references
  * are valid.
  */
-export function keysToNowhere(tables: Tables): { table: string; target: string; count: number } | null {
+export function findDanglingKeys(tables: Tables): { table: string; target: string; count: number } | null {
   const ids = new Map<string, Set<number>>();
   const idsOf = (name: string): Set<number> => {
     const tableIds = ids.get(name) ?? new Set(rowsById(tables, name).map(([id]) => id));

@@ -8,7 +8,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string[] 
  * What an import leaves out of an archive, counted; null for nothing. `event`: an event brings its people and
  * results; otherwise only its challenges.
  */
-export function leftBehind(tables: Tables, event: boolean): string | null {
+export function describeLeftBehind(tables: Tables, event: boolean): string | null {
   const rows = (name: string) => rowsById(tables, name).map(([, row]) => row);
   const right = rows('submissions').filter((row) => textOf(row, 'type') === 'correct').length;
   const toSome = rows('notifications').filter(

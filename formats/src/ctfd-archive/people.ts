@@ -1,4 +1,4 @@
-import { foldCase, withoutMarks } from '@fanion/rules/fold';
+import { dropMarks, foldCase } from '@fanion/rules/fold';
 import { cleanLine } from '@fanion/rules/text';
 import { flagOf, momentOf, numberOf, type Row, rowsById, type Tables, textOf } from './tables.ts';
 import { FANION_ADMIN } from './write.ts';
@@ -43,7 +43,7 @@ const LAST_NAME = new Set(['nom', 'nom de famille', 'last name', 'lastname', 'su
 function fieldOf(tables: Tables, names: ReadonlySet<string>): Map<number, string> {
   const ids = new Set(
     rowsById(tables, 'fields')
-      .filter(([, row]) => names.has(withoutMarks(foldCase(cleanLine(textOf(row, 'name'))))))
+      .filter(([, row]) => names.has(dropMarks(foldCase(cleanLine(textOf(row, 'name'))))))
       .map(([id]) => id),
   );
   const written = new Map<number, string>();

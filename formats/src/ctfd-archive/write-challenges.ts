@@ -1,11 +1,11 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { hintCost, type Scoring } from '@fanion/rules/challenges/scoring';
-import { foldCase, withoutMarks } from '@fanion/rules/fold';
+import { dropMarks, foldCase } from '@fanion/rules/fold';
 import type { ChallengeYml, HintDraft } from '../challenge-yml/types.ts';
 import type { Row } from './tables.ts';
 
 /** A challenge exported to CTFd. */
-export interface GoingChallenge {
+export interface ExportedChallenge {
   id: number;
   yml: ChallengeYml;
   /** Its current points. */
@@ -47,7 +47,7 @@ function pricing(scoring: Scoring): Row {
 }
 
 /** Hints of a challenge, numbered after `last`. */
-function hintRows({ id, points, yml }: GoingChallenge, last: number): Row[] {
+function hintRows({ id, points, yml }: ExportedChallenge, last: number): Row[] {
   const numbers = new Map(yml.hints.map(({ key }, index) => [key, last + index + 1]));
   const before = ({ requirements }: HintDraft) => requirements.flatMap((key) => numbers.get(key) ?? []);
   return yml.hints.map((hint, index) => ({
@@ -62,7 +62,7 @@ function hintRows({ id, points, yml }: GoingChallenge, last: number): Row[] {
 }
 
 /** Static flags whose text is known, and regular expressions: CTFd cannot compare hashes. */
-const flagRows = ({ id, yml }: GoingChallenge): Row[] =>
+const flagRows = ({ id, yml }: ExportedChallenge): Row[] =>
   yml.flags.flatMap((flag) =>
     'content' in flag
       ? [
@@ -89,25 +89,25 @@ class Names {
   list = (): string[] => [...this.#known.values()].map(({ name }) => name);
 }
 
-const keyOf = (name: string): string => withoutMarks(foldCase(name));
+const keyOf = (name: string): string => dropMarks(foldCase(name));
 
 /** Rows numbered by their position in a table, from 1. */
 const numbered = (rows: readonly Row[]): Row[] => rows.map((row, index) => ({ id: index + 1, ...row }));
 
 /** Whether this archive needs the newest CTFd: for modules, and scheduled publications. */
-export const needsNewest = (challenges: readonly GoingChallenge[]): boolean =>
+export const needsNewest = (challenges: readonly ExportedChallenge[]): boolean =>
   challenges.some(({ yml }) => yml.module !== null || yml.scheduled_at !== null);
 
-const solutionRows = ({ id, yml, solution }: GoingChallenge): Row[] =>
+const solutionRows = ({ id, yml, solution }: ExportedChallenge): Row[] =>
   solution === null
     ? []
     : [{ challenge_id: id, content: textOf(solution), state: yml.solution?.state ?? 'hidden' }];
 
-const fileRows = ({ id, files }: GoingChallenge): Row[] =>
+const fileRows = ({ id, files }: ExportedChallenge): Row[] =>
   files.map(({ location, sha1 }) => ({ type: 'challenge', location, sha1sum: sha1, challenge_id: id }));
 
 /** The tables of challenges of an archive. */
-export function challengeTables(challenges: readonly GoingChallenge[]): Record<string, Row[]> {
+export function challengeTables(challenges: readonly ExportedChallenge[]): Record<string, Row[]> {
   const newest = needsNewest(challenges);
   const byName = new Map(challenges.map(({ id, yml }) => [yml.name, id]));
   const challengeIds = new Set(challenges.map(({ id }) => id));

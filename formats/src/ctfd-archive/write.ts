@@ -2,7 +2,7 @@ import type { Row } from './tables.ts';
 import {
   challengeTables,
   dateOf,
-  type GoingChallenge,
+  type ExportedChallenge,
   nameOf,
   needsNewest,
   textOf,
@@ -12,7 +12,7 @@ import {
  * A user exported to CTFd. `password`: in passlib's form; null for a user who has to request a new one from
  * CTFd.
  */
-export interface GoingUser {
+export interface ExportedUser {
   id: number;
   name: string;
   /** Null when they have none any more. */
@@ -29,7 +29,7 @@ export interface GoingUser {
   createdAt: number;
 }
 
-export interface GoingTeam {
+export interface ExportedTeam {
   id: number;
   name: string;
   hidden: boolean;
@@ -45,14 +45,14 @@ interface Whose {
 }
 
 /** A submitted flag. `discard`: it no longer counts. */
-export interface GoingTry extends Whose {
+export interface ExportedTry extends Whose {
   challengeId: number;
   type: 'correct' | 'incorrect' | 'partial' | 'discard';
   at: number;
 }
 
 /** An event exported to CTFd; the permanent list, exported as one, has no start and no end. */
-export interface GoingEvent {
+export interface ExportedEvent {
   name: string;
   description: string;
   teams: boolean;
@@ -64,13 +64,13 @@ export interface GoingEvent {
 }
 
 /** All the data of an archive. */
-export interface Going {
-  event: GoingEvent;
-  challenges: readonly GoingChallenge[];
+export interface ArchiveContent {
+  event: ExportedEvent;
+  challenges: readonly ExportedChallenge[];
   brackets: readonly { id: number; name: string; description: string }[];
-  users: readonly GoingUser[];
-  teams: readonly GoingTeam[];
-  tries: readonly GoingTry[];
+  users: readonly ExportedUser[];
+  teams: readonly ExportedTeam[];
+  tries: readonly ExportedTry[];
   awards: readonly (Whose & { name: string; points: number; at: number })[];
   notices: readonly { title: string; text: string; at: number }[];
   /** The administrator of the CTFd that imports it. */
@@ -85,7 +85,7 @@ const REVISIONS = { first: '67ebab6de598', newest: '8275865e5992' };
 
 const NO_PROFILE = { oauth_id: null, secret: null, website: '', affiliation: '' };
 
-function configRows({ name, description, teams, teamSize, ...moments }: GoingEvent): Row[] {
+function configRows({ name, description, teams, teamSize, ...moments }: ExportedEvent): Row[] {
   const seconds = (ms: number | null): string => (ms === null ? '' : String(Math.round(ms / 1000)));
   const settings: Record<string, string> = {
     setup: '1',
@@ -107,7 +107,7 @@ function configRows({ name, description, teams, teamSize, ...moments }: GoingEve
   return Object.entries(settings).map(([key, value], index) => ({ id: index + 1, key, value }));
 }
 
-function userRows({ users, admin }: Going): Row[] {
+function userRows({ users, admin }: ArchiveContent): Row[] {
   const rows = users.map(
     ({ id, name, email, password, hidden, banned, country, teamId, bracketId, createdAt }) => ({
       id,
@@ -144,7 +144,7 @@ function userRows({ users, admin }: Going): Row[] {
 }
 
 /** Tries in order: CTFd breaks ties by their numbers. */
-function tryRows(tries: readonly GoingTry[]): { submissions: Row[]; solves: Row[] } {
+function tryRows(tries: readonly ExportedTry[]): { submissions: Row[]; solves: Row[] } {
   const rows = [...tries]
     .sort((a, b) => a.at - b.at)
     .map(({ challengeId, userId, teamId, type, at }, index) => ({
@@ -164,7 +164,14 @@ function tryRows(tries: readonly GoingTry[]): { submissions: Row[]; solves: Row[
   return { submissions: rows, solves };
 }
 
-const teamRow = ({ id, name, hidden, captainId, bracketId, createdAt }: Going['teams'][number]): Row => ({
+const teamRow = ({
+  id,
+  name,
+  hidden,
+  captainId,
+  bracketId,
+  createdAt,
+}: ArchiveContent['teams'][number]): Row => ({
   id,
   ...NO_PROFILE,
   bracket_id: bracketId,
@@ -178,7 +185,10 @@ const teamRow = ({ id, name, hidden, captainId, bracketId, createdAt }: Going['t
   created: dateOf(createdAt),
 });
 
-const awardRow = ({ userId, teamId, name, points, at }: Going['awards'][number], index: number): Row => ({
+const awardRow = (
+  { userId, teamId, name, points, at }: ArchiveContent['awards'][number],
+  index: number,
+): Row => ({
   id: index + 1,
   user_id: userId,
   team_id: teamId,
@@ -192,7 +202,7 @@ const awardRow = ({ userId, teamId, name, points, at }: Going['awards'][number],
 });
 
 /** The tables of an archive that CTFd 3.8 imports, by their names (docs/product/formats.md#archive-pour-ctfd). */
-export function archiveTables(going: Going): Record<string, Row[]> {
+export function archiveTables(going: ArchiveContent): Record<string, Row[]> {
   const { event, challenges, brackets, teams, tries, awards, notices } = going;
   const revision = needsNewest(challenges) ? REVISIONS.newest : REVISIONS.first;
   return {

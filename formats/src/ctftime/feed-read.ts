@@ -87,7 +87,7 @@ export function readScoreFeed(input: unknown): { board: ScoreBoard | null; probl
   if (read.length === 0 && rows.length > 0) problems.error('standings', 'Aucune ligne ne nomme une équipe.');
   if (problems.failed) return { board: null, problems: problems.list() };
   warnTwins(read, problems);
-  const standings = placed(read, problems).map((row) => {
+  const standings = sortRows(read, problems).map((row) => {
     const { pos, team, score, solves, last_accept } = row;
     return { pos, team, score, solves, last_accept };
   });
@@ -180,7 +180,7 @@ function warnTwins(rows: readonly Row[], problems: Problems) {
  * Rows in order: by the feed's positions when they are all consistent, otherwise by score then time
  * (docs/product/formats.md#flux-ctftime).
  */
-function placed(rows: readonly Row[], problems: Problems): (Row & { pos: number })[] {
+function sortRows(rows: readonly Row[], problems: Problems): (Row & { pos: number })[] {
   const missing = rows.filter(({ pos }) => pos === null).length;
   const scores = new Map<number, number>();
   const torn = rows.some(({ pos, score }) => {

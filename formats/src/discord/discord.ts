@@ -58,7 +58,7 @@ function escaped(character: string): string {
  * A name that Discord shows literally, `max` units at most once escaped; cut at a whole character, never
  * inside an escape.
  */
-function literal(text: string, max: number): string {
+function escapeName(text: string, max: number): string {
   const line = cleanLine(text.slice(0, max * 8)) || '—';
   let output = '';
   let fits = '';
@@ -71,7 +71,7 @@ function literal(text: string, max: number): string {
 }
 
 /** A manager's text: its Markdown stays, mentions of people or channels are disabled. */
-function spoken(text: string, max: number): string {
+function defuseMentions(text: string, max: number): string {
   const calm = cleanText(text.slice(0, max * 4))
     .replaceAll('@', `@${ZERO_WIDTH_SPACE}`)
     .replace(/<(?=[#:/a]|id:)/g, `<${ZERO_WIDTH_SPACE}`);
@@ -89,10 +89,10 @@ function message(content: string, embed: DiscordEmbed, event: DiscordEvent): Dis
 
 /** The message for a manager's announcement to the players of an event. `text` is Markdown. */
 export function announcement(event: DiscordEvent, text: string): DiscordMessage {
-  const description = spoken(text, DESCRIPTION_MAX);
-  const embed = { title: literal(event.name, TITLE_MAX), color: ANNOUNCEMENT_COLOUR };
+  const description = defuseMentions(text, DESCRIPTION_MAX);
+  const embed = { title: escapeName(event.name, TITLE_MAX), color: ANNOUNCEMENT_COLOUR };
   return message(
-    `Annonce : ${literal(event.name, TITLE_MAX)}`,
+    `Annonce : ${escapeName(event.name, TITLE_MAX)}`,
     { ...embed, ...(description !== '' && { description }) },
     event,
   );
@@ -106,18 +106,18 @@ export function firstBlood(
   challenge: string,
   pointsEarned: number,
 ): DiscordMessage {
-  const solver = literal(team ?? member, FIELD_MAX);
-  const name = literal(challenge, FIELD_MAX);
+  const solver = escapeName(team ?? member, FIELD_MAX);
+  const name = escapeName(challenge, FIELD_MAX);
   const field = (label: string, value: string) => ({ name: label, value, inline: true });
   return message(
     `Premier sang : ${solver} résout ${name}`,
     {
-      title: literal(event.name, TITLE_MAX),
+      title: escapeName(event.name, TITLE_MAX),
       description: `**${solver}** est le premier à résoudre **${name}**.`,
       color: BLOOD_COLOUR,
       fields: [
         ...(team === null ? [] : [field('Équipe', solver)]),
-        field('Membre', literal(member, FIELD_MAX)),
+        field('Membre', escapeName(member, FIELD_MAX)),
         field('Challenge', name),
         field('Points', points.format(pointsEarned)),
       ],
@@ -129,8 +129,8 @@ export function firstBlood(
 /** The message for any other news: a title, a sentence made of names, and a link. */
 export const news = (about: DiscordEvent, sentence: string): DiscordMessage =>
   message(
-    literal(sentence, CONTENT_MAX),
-    { title: literal(about.name, TITLE_MAX), color: ANNOUNCEMENT_COLOUR },
+    escapeName(sentence, CONTENT_MAX),
+    { title: escapeName(about.name, TITLE_MAX), color: ANNOUNCEMENT_COLOUR },
     about,
   );
 

@@ -2,7 +2,7 @@ import { OWN_PLACE } from '@fanion/rules/challenges/own-flag';
 import { type Mapping, textIn } from '../challenge-yml/elsewhere.ts';
 
 /** The flags of a GZCTF challenge in our form, with notes on the differences; a note never quotes one. */
-export interface FlagsHere {
+export interface ConvertedFlags {
   flags: { type: 'static'; content: string }[];
   /** The imported flags, whose attachments players get. */
   keptFlags: readonly Mapping[];
@@ -49,7 +49,7 @@ function ownTemplate(template: string): { content: string; notes: string[] } {
  * The flags of a GZCTF challenge (docs/product/formats.md#autres-plateformes). `type`: its type name;
  * `fixed`: the flags in its export, which for per-team flags are those already generated, and are ignored.
  */
-export function flagsHere(type: string, template: string, fixed: readonly Mapping[]): FlagsHere {
+export function convertFlags(type: string, template: string, fixed: readonly Mapping[]): ConvertedFlags {
   if (type === 'DynamicContainer') {
     const own = template.trim() === '' ? { content: WITHOUT_TEMPLATE, notes: [] } : ownTemplate(template);
     return { flags: [{ type: 'static', content: own.content }], keptFlags: [], notes: own.notes };

@@ -1,4 +1,5 @@
 import {
+  appendLinks,
   listOf,
   type Mapping,
   mappingOf,
@@ -7,11 +8,10 @@ import {
   type OtherFolder,
   readJson,
   textIn,
-  withLinks,
-  ymlOf,
+  writeYml,
 } from '../challenge-yml/elsewhere.ts';
 import type { Problems } from '../problems/problems.ts';
-import { flagsHere } from './flags.ts';
+import { convertFlags } from './flags.ts';
 
 /** Whether this manifest.json belongs to a game exported by GZCTF. */
 export const isGzctf = (manifest: string): boolean => mappingOf(readJson(manifest))?.format === 'GZCTF-GAME';
@@ -75,7 +75,7 @@ export function gzctfChallenge(name: string, text: string, problems: Problems): 
     'DynamicAttachment',
     'DynamicContainer',
   ]);
-  const own = flagsHere(type, textIn(flags.template), fixed);
+  const own = convertFlags(type, textIn(flags.template), fixed);
   const { files, links } = attachmentsOf(challenge, own.keptFlags);
   if (/Container/.test(type))
     problems.warn(where, 'Son conteneur n’est pas repris : dites aux joueurs où se connecter.');
@@ -90,10 +90,10 @@ export function gzctfChallenge(name: string, text: string, problems: Problems): 
   const scoring = scoringOf(mappingOf(challenge.scoring) ?? {}, (sentence) => problems.warn(where, sentence));
   return {
     folder: name.replace(/\.json$/, ''),
-    yml: ymlOf({
+    yml: writeYml({
       name: textIn(challenge.title),
       category: wordOf(challenge.category, CATEGORIES) || 'Misc',
-      description: withLinks(textIn(challenge.content), links, { where, problems }),
+      description: appendLinks(textIn(challenge.content), links, { where, problems }),
       ...scoring,
       flags: own.flags,
       attempts: Math.max(0, Math.round(numberIn(limits.submission) ?? 0)),

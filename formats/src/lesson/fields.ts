@@ -1,4 +1,4 @@
-import { cleanText, hasForbiddenCharacters, within } from '@fanion/rules/text';
+import { cleanText, hasForbiddenCharacters, isWithinLength } from '@fanion/rules/text';
 import type { Problems } from '../problems/problems.ts';
 import { isRecord, ownValue } from '../values/json.ts';
 import { type KeyPath, readYaml, type YamlDocument } from '../yaml/read.ts';
@@ -147,7 +147,7 @@ export class Fields {
     else {
       const text = clean(value);
       if (text === '') this.error(key, `${what}\u00a0: obligatoire.`);
-      else if (within(text, max)) return text;
+      else if (isWithinLength(text, max)) return text;
       else this.error(key, `${what}\u00a0: ${max} caractères au plus.`);
     }
     return null;

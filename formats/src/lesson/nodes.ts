@@ -58,7 +58,7 @@ export function nodesOf(tokens: readonly Token[]): TextNode[] {
       if (!holder) continue;
       append(parent, holder);
       open.push(holder);
-      settle(token, open);
+      spreadLists(token, open);
     } else {
       const leaf = LEAVES[token.type]?.(token);
       if (leaf) append(parent, leaf);
@@ -78,7 +78,7 @@ function append(parent: TextNode, ...nodes: TextNode[]): void {
 }
 
 /** The effect of a node that was just opened on its ancestors. */
-function settle(token: Token, open: readonly TextNode[]): void {
+function spreadLists(token: Token, open: readonly TextNode[]): void {
   // A visible paragraph in an item makes the whole list loose.
   if (token.type === 'paragraph_open' && !token.hidden && open.at(-2)?.type === 'listItem')
     for (const one of open.slice(-3, -1)) if (one.type === 'list') one.spread = true;

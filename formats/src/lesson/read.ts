@@ -25,21 +25,21 @@ const LESSON_KEYS =
   'title summary minutes level premium author reviewed state challenges video reflection check'.split(' ');
 
 /** The value that was read, null when it has errors, and its problems. */
-export interface Read<T> {
+export interface ReadResult<T> {
   value: T | null;
   problems: Problem[];
 }
 
-const lf = (text: string) => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+const normaliseLines = (text: string) => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
 
-function ended<T>(problems: Problems, fields: Fields, value: T): Read<T> {
+function resultOf<T>(problems: Problems, fields: Fields, value: T): ReadResult<T> {
   return { value: fields.readable && !problems.failed ? value : null, problems: problems.list() };
 }
 
 /** Reads a path.yml; `file` only names it in the problems. Never throws. */
-export function readPath(text: string, file: string): Read<PathFile> {
+export function readPath(text: string, file: string): ReadResult<PathFile> {
   const problems = new Problems();
-  const fields = Fields.of(lf(text), file, problems);
+  const fields = Fields.of(normaliseLines(text), file, problems);
   if (!fields.readable) return { value: null, problems: problems.list() };
   fields.only(PATH_KEYS);
   const requires = fields.list('requires', 'Prérequis', 10, 80);
@@ -55,7 +55,7 @@ export function readPath(text: string, file: string): Read<PathFile> {
     position: fields.has('position') ? fields.whole('position', 'Place', [1, 99]) : null,
     unlisted: fields.yes('unlisted', 'Hors liste'),
   };
-  return ended(problems, fields, value);
+  return resultOf(problems, fields, value);
 }
 
 function readLevel(fields: Fields, needed: boolean) {
@@ -70,20 +70,20 @@ function readCategory(fields: Fields): string {
 }
 
 /** Reads a module.yml. Never throws. */
-export function readModule(text: string, file: string): Read<ModuleFile> {
+export function readModule(text: string, file: string): ReadResult<ModuleFile> {
   const problems = new Problems();
-  const fields = Fields.of(lf(text), file, problems);
+  const fields = Fields.of(normaliseLines(text), file, problems);
   if (!fields.readable) return { value: null, problems: problems.list() };
   fields.only(['title', 'summary']);
   const value = {
     title: fields.line('title', 'Titre', MODULE_LIMITS.title),
     summary: fields.line('summary', 'Résumé', MODULE_LIMITS.summary),
   };
-  return ended(problems, fields, value);
+  return resultOf(problems, fields, value);
 }
 
 /** Reads the Markdown file of a lesson, front matter and text. Never throws. */
-export function readLesson(text: string, file: string): Read<LessonFile> {
+export function readLesson(text: string, file: string): ReadResult<LessonFile> {
   const problems = new Problems();
   const nothing = (message: string, line: number | null) => {
     problems.error(file, message, line);
@@ -94,7 +94,7 @@ export function readLesson(text: string, file: string): Read<LessonFile> {
       `Leçon trop longue\u00a0: ${LESSON_LIMITS.body / 1000}\u202f000 caractères au plus.`,
       null,
     );
-  const source = lf(text);
+  const source = normaliseLines(text);
   const front = FRONT.exec(source);
   if (!front)
     return nothing(
@@ -116,7 +116,7 @@ export function readLesson(text: string, file: string): Read<LessonFile> {
   // The lines removed from the beginning by the text's cleaning.
   const before = front[0].split('\n').length - 1 + (/^\s*\n/.exec(written)?.[0].split('\n').length ?? 1) - 1;
   checkText(value, partsOf(body), (message, line) => problems.error(file, message, line + before), fields);
-  return ended(problems, fields, value);
+  return resultOf(problems, fields, value);
 }
 
 function readFront(fields: Fields): Omit<LessonFile, 'body'> {

@@ -1,12 +1,16 @@
 import type { Question } from '@fanion/rules/learn/check';
-import { dumpReadably } from '../yaml/write.ts';
+import { writeReadableYaml } from '../yaml/write.ts';
 import type { LessonFile, ModuleFile, PathFile } from './types.ts';
 
 /** A path.yml that `readPath` reads back. */
 export const writePath = ({ unlisted, position, ...path }: PathFile): string =>
-  dumpReadably({ ...path, ...(position === null ? {} : { position }), ...(unlisted ? { unlisted } : {}) });
+  writeReadableYaml({
+    ...path,
+    ...(position === null ? {} : { position }),
+    ...(unlisted ? { unlisted } : {}),
+  });
 
-export const writeModule = (module: ModuleFile): string => dumpReadably(module);
+export const writeModule = (module: ModuleFile): string => writeReadableYaml(module);
 
 /** The positions of the right options as authors write them: a single number for a single one. */
 const writeQuestion = ({ see, explain, ...question }: Question): object => ({
@@ -34,5 +38,5 @@ export function writeLesson({
     ...(reflection === null ? {} : { reflection }),
     ...(questions.length === 0 ? {} : { check: questions.map(writeQuestion) }),
   };
-  return `---\n${dumpReadably(front)}---\n\n${body}\n`;
+  return `---\n${writeReadableYaml(front)}---\n\n${body}\n`;
 }

@@ -1,12 +1,12 @@
 import {
+  appendLinks,
   listOf,
   type Mapping,
   mappingOf,
   numberIn,
   type OtherFolder,
   textIn,
-  withLinks,
-  ymlOf,
+  writeYml,
 } from '../challenge-yml/elsewhere.ts';
 import type { Problems } from '../problems/problems.ts';
 
@@ -83,10 +83,10 @@ export function noctfChallenge(document: Mapping, folder: string, problems: Prob
   const slug = textIn(document.slug);
   return {
     folder,
-    yml: ymlOf({
+    yml: writeYml({
       name: textIn(document.title),
       category: category || 'misc',
-      description: withLinks(textIn(document.description), links, { where, problems }),
+      description: appendLinks(textIn(document.description), links, { where, problems }),
       state: document.hidden === true ? 'hidden' : 'visible',
       ...scoringOf(mappingOf(document.scoring), where, problems),
       flags: listOf(document.flags).flatMap(flagOf),

@@ -38,7 +38,7 @@ const markdown = new MarkdownIt('default', { html: false, breaks: true, linkify:
   });
 
 /** Headings below the page's, at most one level below the previous one; without styles. */
-function settle(tokens: readonly Token[]): void {
+function levelHeadings(tokens: readonly Token[]): void {
   let before = 1;
   for (const token of tokens) {
     if (token.type === 'heading_open') before = Math.min(Number(token.tag.slice(1)) + 1, before + 1, DEEPEST);
@@ -56,6 +56,6 @@ function settle(tokens: readonly Token[]): void {
 export function writePageText(source: string, picture: WritePicture = () => ''): string {
   const env = { picture };
   const tokens = markdown.parse(source, env) as Token[];
-  settle(tokens);
+  levelHeadings(tokens);
   return markdown.renderer.render(tokens, markdown.options, env);
 }

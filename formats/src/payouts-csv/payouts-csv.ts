@@ -1,6 +1,13 @@
 import { parisDay } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
-import { type CsvRecord, type CsvSeparator, parseCsv, parseCsvInTurns, plainCell, turn } from '../csv/csv.ts';
+import {
+  type CsvRecord,
+  type CsvSeparator,
+  parseCsv,
+  parseCsvInTurns,
+  plainCell,
+  yieldTurn,
+} from '../csv/csv.ts';
 
 /** One movement in a payment provider's file: payments are positive, refunds negative. */
 export interface PayoutLine {
@@ -112,7 +119,7 @@ export async function readPayouts(text: string): Promise<Payouts | PayoutsProble
     const read = linesOf(record, { amount, kind, day, utc });
     if (read.length === 0) left += 1;
     lines.push(...read);
-    if (index % AT_ONCE === 0) await turn();
+    if (index % AT_ONCE === 0) await yieldTurn();
   }
   return { lines, left };
 }

@@ -1,4 +1,5 @@
 import {
+  appendLinks,
   listOf,
   type Mapping,
   mappingOf,
@@ -7,8 +8,7 @@ import {
   type OtherFolder,
   readJson,
   textIn,
-  withLinks,
-  ymlOf,
+  writeYml,
 } from '../challenge-yml/elsewhere.ts';
 import type { Problems } from '../problems/problems.ts';
 
@@ -79,11 +79,11 @@ export function rctfChallenges(path: string, text: string, problems: Problems): 
           textIn(challenge.id)
             .replace(/[^\w-]+/g, '-')
             .slice(0, 60) || `challenge-${index + 1}`,
-        yml: ymlOf({
+        yml: writeYml({
           name: textIn(challenge.name),
           category: textIn(challenge.category) || 'misc',
           author: textIn(challenge.author) || undefined,
-          description: withLinks(textIn(challenge.description), links, { where, problems }),
+          description: appendLinks(textIn(challenge.description), links, { where, problems }),
           value: most,
           flags: listedFlags(challenge, where, problems),
           state: 'hidden',
@@ -149,7 +149,7 @@ export function rcdsChallenge(
   }));
   return {
     folder,
-    yml: ymlOf({
+    yml: writeYml({
       name: textIn(document.name),
       category: textIn(document.category) || folder.split('/').at(-2) || 'misc',
       author: authors || undefined,

@@ -62,7 +62,7 @@ export function colourOf(node: CssNode): Rgba | null {
 }
 
 /** `#rrggbb` of a colour laid over another one, itself `#rrggbb`. */
-export function over([r, g, b, alpha]: Rgba, below: string): string {
+export function blendOver([r, g, b, alpha]: Rgba, below: string): string {
   const [x, y, z] = fromHex(below.slice(1)) ?? [0, 0, 0];
   const channel = (top: number, under: number) =>
     Math.round(top * alpha + under * (1 - alpha))

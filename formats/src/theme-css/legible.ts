@@ -1,6 +1,6 @@
 import { contrast, readableOn } from '@fanion/rules/challenges/colour';
 import { type CssNode, generate, type Value } from 'css-tree';
-import { colourOf, over, type Rgba } from './colour.ts';
+import { blendOver, colourOf, type Rgba } from './colour.ts';
 
 /** A declaration that may stay, judged on its own. */
 interface Painted {
@@ -37,7 +37,7 @@ type Ink = Rgba | 'page' | null;
  * 4.5:1 on the page, or on the rule's own background; a background on which the page's text, or the rule's, does not. A rule is
  * judged by itself, over a page of its layout.
  */
-export function illegible<T extends Painted>(rule: readonly T[], layout: string): T[] {
+export function findIllegible<T extends Painted>(rule: readonly T[], layout: string): T[] {
   const page = pageOf(layout);
   const texts = rule.filter(({ property }) => property === 'color');
   const paints = rule.filter(({ property }) => PAINTS.has(property));
@@ -45,14 +45,14 @@ export function illegible<T extends Painted>(rule: readonly T[], layout: string)
   const grounds = paints.map(({ value }) => groundsOf(value, page.surface));
   const textInks = inks.length > 0 ? inks : (['page'] as const);
   const reads = (ink: Ink, ground: string) =>
-    ink !== null && contrast(ink === 'page' ? page.ink : over(ink, ground), ground) >= TEXT_CONTRAST;
+    ink !== null && contrast(ink === 'page' ? page.ink : blendOver(ink, ground), ground) >= TEXT_CONTRAST;
 
   const onGrounds = grounds.every(
     (list) => list?.every((ground) => textInks.every((ink) => reads(ink, ground))) ?? false,
   );
   const onPage =
     hasOpaqueGround(paints) ||
-    inks.every((ink) => ink === 'page' || (ink && readableOn(layout, over(ink, page.surface)) !== null));
+    inks.every((ink) => ink === 'page' || (ink && readableOn(layout, blendOver(ink, page.surface)) !== null));
   return onGrounds && onPage && !inks.includes(null) ? [] : [...texts, ...paints];
 }
 
@@ -70,7 +70,7 @@ function groundsOf(value: Value, surface: string): string[] | null {
     if (node.type === 'Function' && node.name.toLowerCase().endsWith('gradient'))
       return node.children.toArray().every(read);
     const colour = colourOf(node);
-    if (colour) grounds.push(over(colour, surface));
+    if (colour) grounds.push(blendOver(colour, surface));
     else if (node.type === 'Identifier') return PLAIN_WORDS.has(node.name.toLowerCase());
     else if (node.type === 'Function') return SURFACE.test(generate(node));
     return colour !== null || node.type !== 'Hash';

@@ -1,5 +1,5 @@
 import { type Atrule, type Block, type CssNode, generate, parse, type Rule } from 'css-tree';
-import { illegible } from './legible.ts';
+import { findIllegible } from './legible.ts';
 import { scopeSelector } from './selector.ts';
 import { isWellNested } from './tokens.ts';
 import { ANIMATION_WORDS, checkDeclaration, printable } from './value.ts';
@@ -149,7 +149,7 @@ class ThemePass {
       if (node.important) this.drop(node, '« !important » est retiré');
       return [{ ...checked, node }];
     });
-    const unread = illegible(safeDeclarations, this.layout);
+    const unread = findIllegible(safeDeclarations, this.layout);
     for (const { node, property } of unread) this.drop(node, `« ${property} » : texte trop peu lisible`);
     return safeDeclarations
       .filter((declaration) => !unread.includes(declaration))

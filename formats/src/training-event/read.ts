@@ -4,7 +4,7 @@ import { TRAINING_KINDS } from '@fanion/rules/learn/training';
 import { dayNumber } from '@fanion/rules/paris-days';
 import { Fields } from '../lesson/fields.ts';
 import { partsOf } from '../lesson/markdown.ts';
-import { type Read, SLUG } from '../lesson/read.ts';
+import { type ReadResult, SLUG } from '../lesson/read.ts';
 import { Problems } from '../problems/problems.ts';
 import { httpsUrl } from '../values/link.ts';
 import { isFitYear, readParisMoment } from '../yaml/moment.ts';
@@ -20,7 +20,7 @@ const FILE = /^files\/(?:[\w-]+\/)?(?!\.)[\w.-]+$/;
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** The content of an events.yml: the valid events, and the problems of the others. Never throws. */
-export function readTrainingEvents(text: string, file: string): Read<TrainingEventFile[]> {
+export function readTrainingEvents(text: string, file: string): ReadResult<TrainingEventFile[]> {
   const problems = new Problems();
   const root = Fields.of(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'), file, problems);
   if (!root.readable) return { value: null, problems: problems.list() };

@@ -1,5 +1,5 @@
 import { writeParisMoment } from '../yaml/moment.ts';
-import { dumpReadably } from '../yaml/write.ts';
+import { writeReadableYaml } from '../yaml/write.ts';
 import type { TrainingEventFile } from './types.ts';
 
 /** Absent values are not written. */
@@ -8,7 +8,7 @@ const filled = (value: unknown): boolean =>
 
 /** An events.yml that `readTrainingEvents` reads back. */
 export const writeTrainingEvents = (events: readonly TrainingEventFile[]): string =>
-  dumpReadably({
+  writeReadableYaml({
     events: events.map(({ slug, kind, title, summary, speaker, when, plan, draft, ...rest }) => ({
       slug,
       kind,

@@ -5,7 +5,7 @@ import { PYTHON_SCHEMA } from './schema.ts';
  * A document as readable YAML. js-yaml escapes the no-break space, and then writes a whole French description
  * as one long quoted line: the space is replaced meanwhile by a character that no text has.
  */
-export function dumpReadably(document: object): string {
+export function writeReadableYaml(document: object): string {
   const text = JSON.stringify(document);
   const standIn = ['\uE0A0', '\uE5A7', '\uF3C1'].find((character) => !text.includes(character));
   const visible = (value: string) => (standIn ? value.replaceAll('\u00A0', standIn) : value);

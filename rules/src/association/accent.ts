@@ -58,7 +58,7 @@ export const accentContrast = (accent: string): number =>
 export const isReadableAccent = (accent: string): boolean => accentContrast(accent) >= ACCENT_CONTRAST;
 
 /** The first tone, going from one colour towards another, that passes. */
-function towards(from: string, to: string, passes: (tone: string) => boolean): string {
+function firstPassingTone(from: string, to: string, passes: (tone: string) => boolean): string {
   for (let step = 0; step < 100; step += 1) {
     const tone = mix(from, to, step / 100);
     if (passes(tone)) return tone;
@@ -67,22 +67,25 @@ function towards(from: string, to: string, passes: (tone: string) => boolean): s
 }
 
 /** The same hue, made light enough to be readable on every surface; unchanged when it already is. */
-export const nearestAccent = (accent: string): string => towards(accent, '#ffffff', isReadableAccent);
+export const nearestAccent = (accent: string): string =>
+  firstPassingTone(accent, '#ffffff', isReadableAccent);
 
 /** The same hue, made dark enough to be readable on paper. */
 export const paperAccent = (accent: string): string =>
-  towards(accent, '#000000', (tone) => contrast(tone, PAPER) >= ACCENT_CONTRAST);
+  firstPassingTone(accent, '#000000', (tone) => contrast(tone, PAPER) >= ACCENT_CONTRAST);
 
 /** The same hue, made dark enough to be readable on every surface of the light theme. */
 export const lightAccent = (accent: string): string =>
-  towards(accent, '#000000', (tone) =>
+  firstPassingTone(accent, '#000000', (tone) =>
     Object.values(LIGHT_SURFACES).every((surface) => contrast(tone, surface) >= ACCENT_CONTRAST),
   );
 
 /** The background mixed with a share of the accent, a smaller share where text on it would be unreadable. */
 function tint(ground: string, accent: string, share: number, fronts: readonly string[]): string {
   const most = mix(ground, accent, share);
-  return towards(most, ground, (tone) => fronts.every((front) => contrast(front, tone) >= ACCENT_CONTRAST));
+  return firstPassingTone(most, ground, (tone) =>
+    fronts.every((front) => contrast(front, tone) >= ACCENT_CONTRAST),
+  );
 }
 
 /** Every token that follows the accent, for a readable one; the default accent has the default values. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupDue, lastTimeOf } from './backups.ts';
+import { backupDueAt, lastTimeOf } from './backups.ts';
 
 const at = (moment: string) => Date.parse(moment);
 
@@ -13,12 +13,12 @@ test('the last four o’clock of Paris', () => {
 test('somebody looks after two days where one is made each day, after a week elsewhere, and at once when one failed', () => {
   const since = at('2026-01-01T00:00:00Z');
   const never = { scheduled: false, last: null, damaged: false, failed: null, since };
-  expect(backupDue(never)).toBe(at('2026-01-08T00:00:00Z'));
+  expect(backupDueAt(never)).toBe(at('2026-01-08T00:00:00Z'));
   const last = at('2026-03-01T03:00:00Z');
-  expect(backupDue({ ...never, last })).toBe(at('2026-03-08T03:00:00Z'));
-  expect(backupDue({ ...never, scheduled: true, last })).toBe(at('2026-03-03T03:00:00Z'));
+  expect(backupDueAt({ ...never, last })).toBe(at('2026-03-08T03:00:00Z'));
+  expect(backupDueAt({ ...never, scheduled: true, last })).toBe(at('2026-03-03T03:00:00Z'));
   // A new backup is due for damaged files while a good copy of them may still exist.
-  expect(backupDue({ ...never, scheduled: true, last, damaged: true })).toBe(last);
+  expect(backupDueAt({ ...never, scheduled: true, last, damaged: true })).toBe(last);
   const failed = at('2026-03-02T03:00:00Z');
-  expect(backupDue({ ...never, scheduled: true, last, failed })).toBe(failed);
+  expect(backupDueAt({ ...never, scheduled: true, last, failed })).toBe(failed);
 });

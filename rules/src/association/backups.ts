@@ -21,7 +21,7 @@ const CALM = { scheduled: 2 * DAY, byHand: 7 * DAY };
 /**
  * The moment, in ms, when somebody should look after the backups (docs/product/association.md#sauvegardes).
  */
-export function backupDue({ scheduled, last, damaged, failed, since }: BackupState): number {
+export function backupDueAt({ scheduled, last, damaged, failed, since }: BackupState): number {
   if (scheduled && failed !== null) return failed;
   if (last !== null && damaged) return last;
   return (last ?? since) + (scheduled ? CALM.scheduled : CALM.byHand);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberOf, PACES, PERIODS, RATES, readWithin, tellPeriod } from './numbers.ts';
+import { numberOf, PACES, PERIODS, periodText, RATES, readWithin } from './numbers.ts';
 
 test.each([
   ['12', 12],
@@ -28,7 +28,7 @@ test('what is usual is within the bounds', () => {
 });
 
 test('a period is told in words', () => {
-  expect([1, 6, 12, 18, 24, 36].map((months) => tellPeriod('keep_accounts', months))).toEqual([
+  expect([1, 6, 12, 18, 24, 36].map((months) => periodText('keep_accounts', months))).toEqual([
     'un mois',
     '6 mois',
     'un an',
@@ -36,5 +36,5 @@ test('a period is told in words', () => {
     'deux ans',
     'trois ans',
   ]);
-  expect([1, 30].map((days) => tellPeriod('keep_mails', days))).toEqual(['un jour', '30 jours']);
+  expect([1, 30].map((days) => periodText('keep_mails', days))).toEqual(['un jour', '30 jours']);
 });

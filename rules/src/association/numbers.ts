@@ -58,7 +58,7 @@ export const numberOf = (bounds: Bounds, storedValue: string | null | undefined)
 const YEARS: Readonly<Record<number, string>> = { 12: 'un an', 24: 'deux ans', 36: 'trois ans' };
 
 /** A period in French words: « un an », « 18 mois », « un jour ». */
-export function tellPeriod(key: PeriodKey, count: number): string {
+export function periodText(key: PeriodKey, count: number): string {
   const { of } = PERIODS[key];
   if (of === 'mois' && YEARS[count]) return YEARS[count];
   if (count > 1) return `${count} ${of}`;

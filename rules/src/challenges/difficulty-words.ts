@@ -48,7 +48,7 @@ interface Reading {
   whole: boolean;
 }
 
-function read(raw: string): Reading {
+function readDifficulty(raw: string): Reading {
   const text = searchKey(raw);
   const stars = [...text.matchAll(/[⭐★]/gu)].length;
   if (stars > 0)
@@ -69,14 +69,14 @@ function read(raw: string): Reading {
 }
 
 /** The difficulty that a text names ('Facile', 'difficulty:insane', 'Hard (but fair)'); null for none. */
-export const difficultyNamed = (text: string): Difficulty | null => read(text).difficulty;
+export const difficultyNamed = (text: string): Difficulty | null => readDifficulty(text).difficulty;
 
 /**
  * The difficulty that a tag means, in one word or several ('Très Facile', 'very-hard'); null for a tag that
  * means something else and only contains such a word ('hard-coded', 'simple substitution').
  */
 export function difficultyTag(tag: string): Difficulty | null {
-  const { difficulty, whole } = read(tag);
+  const { difficulty, whole } = readDifficulty(tag);
   return whole ? difficulty : null;
 }
 

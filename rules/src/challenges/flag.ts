@@ -40,7 +40,7 @@ export function flagFormat(flags: readonly string[]): { prefix: string } | null 
   for (const flag of flags) {
     const [, prefix, inner] = BRACED.exec(normaliseFlag(flag)) ?? [];
     if (prefix === undefined || inner === undefined) return null;
-    if (inner !== inner.trim() || framed(prefix, inner) !== null) return null;
+    if (inner !== inner.trim() || unframe(prefix, inner) !== null) return null;
     prefixes.add(prefix);
   }
   const [only] = prefixes;
@@ -48,7 +48,7 @@ export function flagFormat(flags: readonly string[]): { prefix: string } | null 
 }
 
 /** The text inside `PREFIX{…}`, the prefix in any case; null when the text has no such frame. */
-function framed(prefix: string, text: string): string | null {
+function unframe(prefix: string, text: string): string | null {
   const head = text.slice(0, prefix.length + 1);
   if (foldCase(head) !== foldCase(`${prefix}{`) || !text.endsWith('}')) return null;
   return text.slice(head.length, -1);
@@ -62,7 +62,7 @@ function framed(prefix: string, text: string): string | null {
 export function wrapFlag(prefix: string | null, text: string): string {
   const trimmed = text.trim();
   if (prefix === null || trimmed === '') return trimmed;
-  return `${prefix}{${framed(prefix, trimmed) ?? trimmed}}`;
+  return `${prefix}{${unframe(prefix, trimmed) ?? trimmed}}`;
 }
 
 /**
@@ -71,5 +71,5 @@ export function wrapFlag(prefix: string | null, text: string): string {
  */
 export function unwrapFlag(prefix: string | null, text: string): string {
   const trimmed = text.trim();
-  return prefix === null ? trimmed : (framed(prefix, trimmed) ?? trimmed);
+  return prefix === null ? trimmed : (unframe(prefix, trimmed) ?? trimmed);
 }

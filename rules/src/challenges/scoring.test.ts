@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   bloodPrice,
   hintCost,
-  minimumFrom,
+  minimumReachedAt,
   pointsAfterHints,
   priceAt,
   type Scoring,
@@ -204,11 +204,13 @@ test('hints never take more than half', () => {
 });
 
 test('the minimum of a curve is reached at the first solve that is worth it, and at none before', () => {
-  expect(minimumFrom({ kind: 'static', points: 100 })).toBeNull();
+  expect(minimumReachedAt({ kind: 'static', points: 100 })).toBeNull();
   expect(
-    minimumFrom({ kind: 'dynamic', function: 'linear', initial: 300, minimum: 100, decay: 0 }),
+    minimumReachedAt({ kind: 'dynamic', function: 'linear', initial: 300, minimum: 100, decay: 0 }),
   ).toBeNull();
-  expect(minimumFrom({ kind: 'dynamic', function: 'linear', initial: 100, minimum: 100, decay: 5 })).toBe(1);
+  expect(
+    minimumReachedAt({ kind: 'dynamic', function: 'linear', initial: 100, minimum: 100, decay: 5 }),
+  ).toBe(1);
   const curve = fc.record({
     kind: fc.constant('dynamic' as const),
     function: fc.constantFrom('linear' as const, 'logarithmic' as const, 'exponential' as const),
@@ -218,7 +220,7 @@ test('the minimum of a curve is reached at the first solve that is worth it, and
   });
   fc.assert(
     fc.property(curve, (scoring) => {
-      const from = minimumFrom(scoring)!;
+      const from = minimumReachedAt(scoring)!;
       expect(priceAt(scoring, from)).toBe(scoring.minimum);
       expect(priceAt(scoring, from - 1)).toBeGreaterThan(scoring.minimum);
     }),

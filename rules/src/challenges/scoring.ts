@@ -49,7 +49,7 @@ const FAR = 100_000;
  * The solve from which a challenge is worth its minimum: 21 for "the 21st"; null for fixed points, and for a
  * curve with no end in sight.
  */
-export function minimumFrom(scoring: Scoring): number | null {
+export function minimumReachedAt(scoring: Scoring): number | null {
   if (scoring.kind === 'static') return null;
   const reached = (solves: number) => priceAt(scoring, solves) <= scoring.minimum;
   if (!reached(FAR)) return null;

@@ -5,7 +5,7 @@ import { HOUR } from '../durations.ts';
 export const QUIET_AFTER = HOUR;
 
 /** What entrants did in an event, each row for one entrant and one challenge. Moments are in ms. */
-export interface Doings {
+export interface EntrantActivity {
   opened: readonly { entrant_id: number; challenge_id: number; first_at: number }[];
   tried: readonly {
     entrant_id: number;
@@ -32,7 +32,7 @@ export interface Heat {
  * How each challenge is going, by its id; challenges without any activity are left out. An entrant who tries
  * or solves counts as having opened.
  */
-export function heatOf({ opened, tried, solved }: Doings): Map<number, Heat> {
+export function heatOf({ opened, tried, solved }: EntrantActivity): Map<number, Heat> {
   const byChallenge = new Map<
     number,
     { opens: Map<number, number>; openers: Set<number>; tried: Set<number>; wrong: number; times: number[] }
@@ -79,7 +79,7 @@ export function heatOf({ opened, tried, solved }: Doings): Map<number, Heat> {
 }
 
 /** An entrant without a flag; `since` is the time of their last one, in ms, null when they never had one. */
-export interface Quiet {
+export interface QuietEntrant {
   entrant_id: number;
   since: number | null;
   /** Number of their tries, and the challenge of the last one. */
@@ -94,9 +94,9 @@ export interface Quiet {
  */
 export function quietEntrants(
   entrantIds: readonly number[],
-  { tried, solved }: Pick<Doings, 'tried' | 'solved'>,
+  { tried, solved }: Pick<EntrantActivity, 'tried' | 'solved'>,
   { starts_at, out, now }: { starts_at: number; out: readonly number[]; now: number },
-): Quiet[] {
+): QuietEntrant[] {
   const lastFlag = new Map<number, number>();
   const found = new Map<number, Set<number>>();
   for (const { entrant_id, challenge_id, at } of solved) {

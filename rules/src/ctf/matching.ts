@@ -30,13 +30,13 @@ const declared = (languages: readonly string[]): readonly string[] | null =>
   languages.length === 0 ? null : languages;
 
 /** Languages that both speak, null when neither has declared any; empty when they have none in common. */
-function shared(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
+function sharedLanguages(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
   if (a === null || b === null) return a ?? b;
   return a.filter((language) => b.includes(language));
 }
 
 const canTalk = (a: readonly string[] | null, b: readonly string[] | null): boolean =>
-  shared(a, b)?.length !== 0;
+  sharedLanguages(a, b)?.length !== 0;
 
 const newSpecialtyCount = ({ specialties }: PoolPlayer, teamSpecialties: ReadonlySet<string>): number =>
   new Set(specialties.filter((specialty) => !teamSpecialties.has(specialty))).size;
@@ -56,7 +56,7 @@ const byChoice = (a: PoolPlayer, b: PoolPlayer): number =>
   (a.languages.length || Number.MAX_SAFE_INTEGER) - (b.languages.length || Number.MAX_SAFE_INTEGER) ||
   a.id - b.id;
 
-function seat(player: PoolPlayer, teams: readonly Seats[]): Seats | null {
+function seatPlayer(player: PoolPlayer, teams: readonly Seats[]): Seats | null {
   const languages = declared(player.languages);
   const open = teams.filter(({ left, common }) => left > 0 && canTalk(common, languages));
   const best = cheapest(open, ({ team, left, specialties }) => [
@@ -67,7 +67,7 @@ function seat(player: PoolPlayer, teams: readonly Seats[]): Seats | null {
   ]);
   if (!best) return null;
   best.left -= 1;
-  best.common = shared(best.common, languages);
+  best.common = sharedLanguages(best.common, languages);
   for (const specialty of player.specialties) best.specialties.add(specialty);
   return best;
 }
@@ -123,7 +123,7 @@ export function matchPool(
   const assignments: PoolMatch['assignments'] = [];
   let waiting: PoolPlayer[] = [];
   for (const player of [...players].sort(byChoice)) {
-    const found = seat(player, seats);
+    const found = seatPlayer(player, seats);
     if (found) assignments.push({ player_id: player.id, team_id: found.team.id });
     else waiting.push(player);
   }

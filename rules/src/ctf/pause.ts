@@ -17,7 +17,7 @@ export interface Schedule extends Pause {
 }
 
 /** A schedule with a pause. */
-export type PutOff = Schedule & { paused_at: number; resumes_at: number };
+export type PausedSchedule = Schedule & { paused_at: number; resumes_at: number };
 
 /** Whether flags are refused at a moment, in ms (docs/product/live.md#régie). */
 export const isPausedAt = ({ paused_at, resumes_at }: Pause, now: number): boolean =>
@@ -28,7 +28,7 @@ export const isPausedAt = ({ paused_at, resumes_at }: Pause, now: number): boole
  * time. Its end, and a freeze that had not come when the pause began, are put off by exactly the length of
  * the pause. An end that was moved into the pause meanwhile was not put off, and stays.
  */
-export function pauseUntil(event: Schedule, resumes_at: number, now: number): PutOff {
+export function pauseUntil(event: Schedule, resumes_at: number, now: number): PausedSchedule {
   const inPause = isPausedAt(event, now);
   const paused_at = inPause ? event.paused_at! : now;
   const later = resumes_at - (inPause ? event.resumes_at! : now);
@@ -44,5 +44,5 @@ export function pauseUntil(event: Schedule, resumes_at: number, now: number): Pu
 }
 
 /** Pauses a running event for so many minutes from now. */
-export const pauseFor = (event: Schedule, minutes: number, now: number): PutOff =>
+export const pauseFor = (event: Schedule, minutes: number, now: number): PausedSchedule =>
   pauseUntil(event, now + minutes * MINUTE, now);

@@ -40,7 +40,10 @@ export interface Unveiling {
 const keyOf = ({ entrant_id, challenge_id }: Reveal): string => `${entrant_id}/${challenge_id ?? ''}`;
 
 /** What the freeze hides, by entrant: challenges in the order of the board, then points given or taken. */
-function heldBy({ board: { event, solves, adjustments = [] }, tried }: UnveilingInput, visibleBoard: Board) {
+function hiddenByFreeze(
+  { board: { event, solves, adjustments = [] }, tried }: UnveilingInput,
+  visibleBoard: Board,
+) {
   const since = event.freeze_at ?? Number.POSITIVE_INFINITY;
   const heldByEntrant = new Map<number, Set<number | null>>();
   const note = (entrantId: number, challengeId: number | null): void => {
@@ -87,7 +90,7 @@ export function unveil(input: UnveilingInput, done: readonly UnveilingStep[]): U
     ),
   });
   const hidden = new Map<number, Reveal[]>();
-  for (const [entrantId, all] of heldBy(input, board)) {
+  for (const [entrantId, all] of hiddenByFreeze(input, board)) {
     const left = all.filter((one) => !revealed.has(keyOf(one)));
     if (left.length > 0) hidden.set(entrantId, left);
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hoursOf, inCircles, percentDone } from './learning.ts';
+import { findCircular, hoursOf, percentDone } from './learning.ts';
 
 test('all is 100 %, nothing is 0 %, the rest is neither', () => {
   expect([percentDone(3, 7), percentDone(0, 0), percentDone(1, 1000), percentDone(999, 1000)]).toEqual([
@@ -20,7 +20,7 @@ test('hours are told to a tenth', () => {
 });
 
 test('what ends up needing itself is found, however long the circle, and not what only leads to one', () => {
-  const names = (needs: Record<string, string[]>) => [...inCircles(new Map(Object.entries(needs)))].sort();
+  const names = (needs: Record<string, string[]>) => [...findCircular(new Map(Object.entries(needs)))].sort();
   expect(names({ a: ['a'] })).toEqual(['a']);
   expect(names({ a: ['b'], b: ['c'], c: ['a'], led: ['a'], apart: [] })).toEqual(['a', 'b', 'c']);
   expect(names({ a: ['b', 'c'], b: ['c'], c: ['elsewhere'] })).toEqual([]);
@@ -29,7 +29,7 @@ test('what ends up needing itself is found, however long the circle, and not wha
       const backwards = new Map(
         lists.map((list, at) => [String(at), list.filter((to) => to < at).map(String)]),
       );
-      expect(inCircles(backwards).size).toBe(0);
+      expect(findCircular(backwards).size).toBe(0);
     }),
   );
 });

@@ -12,7 +12,7 @@ export function percentDone(done: number, total: number): number {
 export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 /** Finds cycles in what each thing needs, by name: returns the names that end up needing themselves. */
-export function inCircles(needs: ReadonlyMap<string, readonly string[]>): Set<string> {
+export function findCircular(needs: ReadonlyMap<string, readonly string[]>): Set<string> {
   const comesBack = (name: string): boolean => {
     const visitedNames = new Set<string>();
     const next = [...(needs.get(name) ?? [])];

@@ -23,7 +23,7 @@ export const RECEIPT_KINDS = ['receipt', 'credit'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 /** The setting with the payment instructions of each means other than a card. */
-export const WRITTEN_IN = {
+export const MEANS_SETTINGS = {
   cheque: 'cheque_instructions',
   transfer: 'bank_iban',
   cash: 'cash_instructions',

@@ -1,5 +1,5 @@
 import { addDays, dayNumber, parisDay } from '../paris-days.ts';
-import type { Moved, NumberedPeriod } from './purchase.ts';
+import type { MovedPeriod, NumberedPeriod } from './purchase.ts';
 import { lastSecondOf } from './terms.ts';
 
 /**
@@ -11,7 +11,7 @@ const firstDay = (from: number): string => {
   return from >= lastSecondOf(day) ? addDays(day, 1) : day;
 };
 
-const opensMost = (periods: readonly NumberedPeriod[], now: number): boolean =>
+const isBenefactorAt = (periods: readonly NumberedPeriod[], now: number): boolean =>
   periods.some(({ plan, from, to }) => plan === 'bienfaiteur' && from <= now && now < to);
 
 /**
@@ -23,10 +23,10 @@ export function mergedPeriods(
   first: readonly NumberedPeriod[],
   second: readonly NumberedPeriod[],
   now: number,
-): Moved[] {
+): MovedPeriod[] {
   const left = (periods: readonly NumberedPeriod[]) => periods.filter(({ to }) => to > now);
   const [stay, follow] =
-    opensMost(second, now) && !opensMost(first, now)
+    isBenefactorAt(second, now) && !isBenefactorAt(first, now)
       ? [left(second), left(first)]
       : [left(first), left(second)];
   if (stay.length === 0 || follow.length === 0) return [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY } from '../durations.ts';
 import { parisDayStart } from '../paris-days.ts';
-import { grantOf, movedUp, type NumberedPeriod } from './purchase.ts';
+import { grantOf, type NumberedPeriod, periodsToMoveUp } from './purchase.ts';
 import { type Terms, USUAL_TERMS } from './terms.ts';
 
 const noon = (day: string) => parisDayStart(day) + DAY / 2;
@@ -46,7 +46,7 @@ test('dates that a person wrote, time that passes and seasons: giving back takes
                 !refundedPeriod?.paid || (one.id !== refundedPeriod.id && one.restsOn !== refundedPeriod.id),
             );
             const paid = new Set(left.filter((one) => one.paid).map((one) => one.id));
-            const moves = movedUp(left, paid, { now, terms });
+            const moves = periodsToMoveUp(left, paid, { now, terms });
             for (const move of moves) {
               const before = left.find((one) => one.id === move.id)!;
               expect(before.paid && before.from > move.from).toBe(true);

@@ -12,7 +12,7 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** When a purchase starts, on an order that a person records as paid, by its kind. */
-export const STARTS_ONCE_NOTED = {
+export const START_SENTENCES = {
   join: 'L’adhésion commence quand l’association a noté le paiement reçu. Vous en serez prévenu.',
   renewal:
     'Le renouvellement compte quand l’association a noté le paiement reçu, et repart de l’échéance. Vous en serez prévenu.',
@@ -57,7 +57,7 @@ export interface Payment {
 }
 
 /** A finding on an order that a person has to review. */
-export interface ToSee {
+export interface OrderProblem {
   what: 'odd_payment' | 'disputed';
   /** Its identifier: a different finding later has to be reviewed again. */
   key: string;
@@ -84,7 +84,7 @@ export interface OrderSum {
    * Payments other than the expected one (another amount, another currency, a second one) that were not fully
    * returned, and disputes, except what a person has reviewed.
    */
-  toSee: ToSee[];
+  toSee: OrderProblem[];
   /** The findings that a person has reviewed. */
   seenKeys: ReadonlySet<string>;
 }
@@ -93,26 +93,26 @@ const byRef = (a: { ref: string }, b: { ref: string }): number =>
   a.ref < b.ref ? -1 : a.ref > b.ref ? 1 : 0;
 
 /** Each fact once, by its name, in the order of the names: their order of arrival means nothing. */
-function once<T extends { ref: string }>(all: readonly T[]): T[] {
+function uniqueByRef<T extends { ref: string }>(all: readonly T[]): T[] {
   return [...new Map(all.toSorted(byRef).map((one) => [one.ref, one])).values()];
 }
 
 interface Disputes {
   open: boolean;
   lost: Refund[];
-  toSee: ToSee[];
+  toSee: OrderProblem[];
 }
 
 /** A lost dispute returns the money; an open one leaves everything as it is. */
 function disputesIn(facts: readonly Fact[]): Disputes {
   const disputes = facts.filter((fact) => fact.kind === 'dispute');
   const refs = [...new Set(disputes.map(({ ref }) => ref))].sort();
-  const lost = once(disputes.filter(({ outcome }) => outcome === 'lost')).map(
+  const lost = uniqueByRef(disputes.filter(({ outcome }) => outcome === 'lost')).map(
     ({ ref, cents, payment }): Refund => ({ ref, cents, cause: 'dispute', ...(payment ? { payment } : {}) }),
   );
   const closed = new Set(disputes.filter(({ outcome }) => outcome !== 'open').map(({ ref }) => ref));
   const lostRefs = new Set(lost.map(({ ref }) => ref));
-  const toSee = refs.flatMap((ref): ToSee[] =>
+  const toSee = refs.flatMap((ref): OrderProblem[] =>
     closed.has(ref) && !lostRefs.has(ref)
       ? []
       : [{ what: 'disputed', key: `dispute:${ref}:${lostRefs.has(ref) ? 'lost' : 'open'}` }],
@@ -121,7 +121,7 @@ function disputesIn(facts: readonly Fact[]): Disputes {
 }
 
 /** Returned money, capped at what was paid. */
-function bounded(refunds: readonly Refund[], cents: number): Refund[] {
+function capRefunds(refunds: readonly Refund[], cents: number): Refund[] {
   let left = cents;
   return refunds.flatMap((refund) => {
     const back = Math.min(refund.cents, left);
@@ -148,9 +148,9 @@ type PlacedOrder = { cents: number; currency: string; before: 'created' | 'pendi
 
 /** The money received and returned: which payment settles the order, and the refunds of each. */
 function moneyOf(order: PlacedOrder, facts: readonly Fact[], lost: readonly Refund[]) {
-  const came = once(facts.filter((fact) => fact.kind === 'payment'));
+  const came = uniqueByRef(facts.filter((fact) => fact.kind === 'payment'));
   const failedRefs = new Set(facts.flatMap((fact) => (fact.kind === 'refund_failed' ? [fact.ref] : [])));
-  const recordedRefunds = once(facts.filter((fact) => fact.kind === 'refund')).map(
+  const recordedRefunds = uniqueByRef(facts.filter((fact) => fact.kind === 'refund')).map(
     ({ kind: _, ...refund }): Refund => refund,
   );
   const back = [...recordedRefunds.filter(({ ref }) => !failedRefs.has(ref)), ...lost];
@@ -170,7 +170,7 @@ function moneyOf(order: PlacedOrder, facts: readonly Fact[], lost: readonly Refu
   return {
     settles,
     payments,
-    refunds: bounded(
+    refunds: capRefunds(
       back.filter((one) => !isAside(one)),
       order.cents,
     ),
@@ -190,12 +190,12 @@ const seenKeysIn = (facts: readonly Fact[]): ReadonlySet<string> =>
 export function sumOf(order: PlacedOrder, facts: readonly Fact[]): OrderSum {
   const { open, lost, toSee: disputes } = disputesIn(facts);
   const { settles, payments, refunds, aside, failedRefunds } = moneyOf(order, facts, lost);
-  const odd = payments.flatMap(({ ref, settles, cents, backCents }): ToSee[] =>
+  const odd = payments.flatMap(({ ref, settles, cents, backCents }): OrderProblem[] =>
     settles || backCents >= cents ? [] : [{ what: 'odd_payment', key: `payment:${ref}` }],
   );
   const seenKeys = seenKeysIn(facts);
   const commonFields = { payments, aside, seenKeys };
-  const unseen = (all: readonly ToSee[]) => all.filter(({ key }) => !seenKeys.has(key));
+  const unseen = (all: readonly OrderProblem[]) => all.filter(({ key }) => !seenKeys.has(key));
   if (settles === null) {
     const has = (kind: Fact['kind']) => facts.some((fact) => fact.kind === kind);
     const state = has('failed') ? 'failed' : has('cancelled') ? 'cancelled' : order.before;

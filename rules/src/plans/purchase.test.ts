@@ -7,9 +7,9 @@ import { membershipAt } from './membership.ts';
 import {
   choicesOf,
   grantOf,
-  movedUp,
   type NumberedPeriod,
   type PurchaseKind,
+  periodsToMoveUp,
   purchaseText,
 } from './purchase.ts';
 import { USUAL_TERMS } from './terms.ts';
@@ -77,7 +77,10 @@ test('an upgrade that has nothing to raise any more gives nothing', () => {
 /** What is left once one of the periods was refunded. */
 function givenBack(day: string, periods: readonly NumberedPeriod[], id: number): NumberedPeriod[] {
   const left = periods.filter((one) => one.id !== id);
-  const moves = movedUp(left, new Set(left.map((one) => one.id)), { now: noon(day), terms: USUAL_TERMS });
+  const moves = periodsToMoveUp(left, new Set(left.map((one) => one.id)), {
+    now: noon(day),
+    terms: USUAL_TERMS,
+  });
   return left.map((one) => ({ ...one, ...moves.find((move) => move.id === one.id) }));
 }
 
@@ -101,7 +104,7 @@ test('given back, the first of several leaves no gap: the next begin at once, an
 
 test('a period that a person wrote with its dates keeps them, and nothing is sold over it', () => {
   const written = [{ id: 1, plan: 'adherent', from: noon('2027-06-01'), to: noon('2028-06-01') }] as const;
-  expect(movedUp(written, new Set(), { now: noon('2027-01-01'), terms: USUAL_TERMS })).toEqual([]);
+  expect(periodsToMoveUp(written, new Set(), { now: noon('2027-01-01'), terms: USUAL_TERMS })).toEqual([]);
   expect(grantOf('join', 'adherent', written, { now: noon('2027-01-01'), terms: USUAL_TERMS })).toMatchObject(
     {
       from: noon('2028-06-01'),
@@ -113,10 +116,10 @@ test('a season that was paid in advance stays that season: what is given back be
   const terms = { kind: 'season', seasonStart: '09-01' } as const;
   const renewed = { id: 2, plan: 'adherent', from: parisDayStart('2027-09-01') - 1000 } as const;
   const season = { ...renewed, to: parisDayStart('2028-09-01') - 1000 };
-  expect(movedUp([season], new Set([2]), { now: noon('2027-01-15'), terms })).toEqual([]);
+  expect(periodsToMoveUp([season], new Set([2]), { now: noon('2027-01-15'), terms })).toEqual([]);
   // The rest of the same season, paid from a later day on, begins at once.
   const rest = { ...renewed, from: noon('2027-03-10'), to: renewed.from };
-  expect(movedUp([rest], new Set([2]), { now: noon('2027-01-15'), terms })).toEqual([
+  expect(periodsToMoveUp([rest], new Set([2]), { now: noon('2027-01-15'), terms })).toEqual([
     { id: 2, from: noon('2027-01-15'), to: rest.to },
   ]);
 });
@@ -223,7 +226,7 @@ test('10,000 random histories: what a membership is, recomputed by days', () => 
               const last = left.plan === null ? aYear(first + 1) : aYear(first);
               days.push(first < one.first ? { ...one, first, last } : one);
             }
-            const moves = movedUp(periods, new Set(periods.map((one) => one.id)), {
+            const moves = periodsToMoveUp(periods, new Set(periods.map((one) => one.id)), {
               now,
               terms: USUAL_TERMS,
             });

@@ -39,7 +39,7 @@ export interface Choice extends Grant {
 }
 
 /** The period that an upgrade applies to: of the running ones, the one that ends last. */
-const raisedBy = (periods: readonly NumberedPeriod[], now: number): NumberedPeriod | undefined =>
+const periodToUpgrade = (periods: readonly NumberedPeriod[], now: number): NumberedPeriod | undefined =>
   periods
     .filter(({ plan, from, to }) => plan === 'adherent' && from <= now && now < to)
     .toSorted((a, b) => b.to - a.to || b.id - a.id)[0];
@@ -48,7 +48,7 @@ const raisedBy = (periods: readonly NumberedPeriod[], now: number): NumberedPeri
  * When a purchase made now starts: at the end of everything already paid, so that nothing is paid twice; in
  * the grace after an ended period, from its end, since the grace is no gift; else now.
  */
-function goesOnFrom(periods: readonly NumberedPeriod[], now: number): number {
+function nextStartOf(periods: readonly NumberedPeriod[], now: number): number {
   const { plan, steps, endsAt } = membershipAt(periods, now);
   const last = steps.at(-1);
   if (last) return last.to;
@@ -63,11 +63,11 @@ export function grantOf(
   { now, terms }: { now: number; terms: Terms },
 ): Grant | null {
   if (kind === 'upgrade') {
-    const base = raisedBy(periods, now);
+    const base = periodToUpgrade(periods, now);
     if (!base || plan !== 'bienfaiteur' || membershipAt(periods, now).plan === 'bienfaiteur') return null;
     return { plan, from: now, to: base.to, restsOn: base.id };
   }
-  const from = goesOnFrom(periods, now);
+  const from = nextStartOf(periods, now);
   return { plan, from, to: termEnd(from, terms), restsOn: null };
 }
 
@@ -78,7 +78,7 @@ export function grantOf(
 export function choicesOf(periods: readonly NumberedPeriod[], now: number, terms: Terms): Choice[] {
   const { plan, steps } = membershipAt(periods, now);
   const kind: PurchaseKind = plan === null && steps.length === 0 ? 'join' : 'renewal';
-  const open = goesOnFrom(periods, now) <= termEnd(now, terms);
+  const open = nextStartOf(periods, now) <= termEnd(now, terms);
   const candidates: [PurchaseKind, PaidPlan][] = [
     ...(open
       ? ([
@@ -95,7 +95,7 @@ export function choicesOf(periods: readonly NumberedPeriod[], now: number, terms
 }
 
 /** A period that begins earlier than before. */
-export type Moved = Pick<NumberedPeriod, 'id' | 'from' | 'to'>;
+export type MovedPeriod = Pick<NumberedPeriod, 'id' | 'from' | 'to'>;
 
 /**
  * The periods that move once one was taken back (docs/product/plans.md#périodes): each period paid in advance
@@ -103,17 +103,17 @@ export type Moved = Pick<NumberedPeriod, 'id' | 'from' | 'to'>;
  * for; but a paid season stays that season, since starting in an earlier one would cost months. `paid`: the
  * periods from orders; a period that a person entered with its dates keeps them.
  */
-export function movedUp(
+export function periodsToMoveUp(
   periods: readonly NumberedPeriod[],
   paid: ReadonlySet<number>,
   { now, terms }: { now: number; terms: Terms },
-): Moved[] {
+): MovedPeriod[] {
   const waits = ({ id, from }: NumberedPeriod): boolean => paid.has(id) && from > now;
   const settled = periods.filter((period) => !waits(period));
-  const moves: Moved[] = [];
+  const moves: MovedPeriod[] = [];
   const waiting = periods.filter(waits).toSorted((a, b) => a.from - b.from || a.id - b.id);
   for (const [index, period] of waiting.entries()) {
-    const from = goesOnFrom(settled, now);
+    const from = nextStartOf(settled, now);
     // The extended period ends where the next one begins, which may itself stay in place.
     const to = Math.min(termEnd(from, terms), waiting[index + 1]?.from ?? Number.POSITIVE_INFINITY);
     const gains = from < period.from && (terms.kind === 'rolling' || to >= period.to);

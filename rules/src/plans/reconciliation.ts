@@ -89,7 +89,7 @@ export function reconciliation(orders: readonly PaidOnline[]): {
       else sum.paid = (sum.paid ?? 0) + movement.cents;
       totals.set(order, sum);
     },
-    end: () => ({ ...heldAgainst(totals), unknown, absent: absentOf(orders, totals, spanOf(days)) }),
+    end: () => ({ ...compareTotals(totals), unknown, absent: findAbsent(orders, totals, spanOf(days)) }),
   };
 }
 
@@ -99,7 +99,7 @@ interface FileTotals {
   back: number;
 }
 
-function heldAgainst(
+function compareTotals(
   totals: ReadonlyMap<PaidOnline, FileTotals>,
 ): Pick<Reconciliation, 'matched' | 'differs'> {
   const differs: Difference[] = [];
@@ -116,7 +116,7 @@ function heldAgainst(
   return { matched, differs };
 }
 
-const absentOf = (
+const findAbsent = (
   orders: readonly PaidOnline[],
   totals: ReadonlyMap<PaidOnline, FileTotals>,
   days: ReturnType<typeof spanOf>,

@@ -33,5 +33,5 @@ export const PROFILE_LINE_NAMES = Object.keys(PROFILE_LINES) as ProfileLine[];
 export const OPTIONAL_LINES = PROFILE_LINE_NAMES.filter((line) => !PROFILE_LINES[line].needed);
 
 /** One value for each line, made from its name. */
-export const eachLine = <Made>(make: (line: ProfileLine) => Made): Record<ProfileLine, Made> =>
+export const mapProfileLines = <Made>(make: (line: ProfileLine) => Made): Record<ProfileLine, Made> =>
   Object.fromEntries(PROFILE_LINE_NAMES.map((line) => [line, make(line)])) as Record<ProfileLine, Made>;

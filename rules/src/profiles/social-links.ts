@@ -81,7 +81,7 @@ const ADDRESS = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([a-z0-9.-]+)(?:\/([^?#\\\s]*))?(
 const withoutAt = (text: string): string => text.replace(/^@/, '');
 
 /** The profile's name from a handle or an address, or why there is none. */
-function read(site: Site, text: string): { handle: string } | { problem: SocialLinkProblem } {
+function readHandle(site: Site, text: string): { handle: string } | { problem: SocialLinkProblem } {
   const bareHandle = withoutAt(text);
   if (site.handle.test(bareHandle)) return { handle: bareHandle };
   const [, scheme, host = '', path] = ADDRESS.exec(text) ?? [];
@@ -110,7 +110,7 @@ export function socialLinkProblem(platform: Platform, raw: string): SocialLinkPr
   if ([...text].length > (platform === 'discord' ? DISCORD_MAX : RAW_MAX)) return 'too_long';
   if (text === '') return null;
   if (platform === 'discord') return DISCORD.test(withoutAt(text)) ? null : 'handle';
-  const found = read(SITES[platform], text);
+  const found = readHandle(SITES[platform], text);
   return 'problem' in found ? found.problem : null;
 }
 
@@ -121,7 +121,7 @@ export function socialLinkProblem(platform: Platform, raw: string): SocialLinkPr
 export function canonicalLink(platform: Platform, raw: string): { handle: string; url: string | null } {
   const text = cleanLine(raw);
   if (platform === 'discord') return { handle: withoutAt(text), url: null };
-  const found = read(SITES[platform], text);
+  const found = readHandle(SITES[platform], text);
   return 'handle' in found
     ? { handle: found.handle, url: profileAddress(platform, found.handle) }
     : { handle: text, url: null };

@@ -32,7 +32,7 @@ function runAt(run: Run, day: number): Run | null {
 }
 
 // A third freeze is not stored: it is earned again at the next seventh day.
-function acted(run: Run | null, day: number): Run {
+function runAfterAct(run: Run | null, day: number): Run {
   const length = (run?.length ?? 0) + 1;
   const earned = length % DAYS_PER_FREEZE === 0 ? 1 : 0;
   const freezes = Math.min(FREEZES_MAX, (run?.freezes ?? 0) + earned);
@@ -44,7 +44,7 @@ function walk(days: readonly number[]): { run: Run | null; longest: number } {
   let run: Run | null = null;
   let longest = 0;
   for (const day of days) {
-    run = acted(run && runAt(run, day), day);
+    run = runAfterAct(run && runAt(run, day), day);
     longest = Math.max(longest, run.length);
   }
   return { run, longest };

@@ -1,6 +1,6 @@
 import { foldCase } from '../fold.ts';
 import { nameSkeleton } from '../names.ts';
-import { cleanLine, within } from '../text.ts';
+import { cleanLine, isWithinLength } from '../text.ts';
 import { TEAM_LIMITS } from './teams.ts';
 
 /** A team's name as stored, as sorted, and as compared for look-alikes. */
@@ -32,6 +32,6 @@ export function teamNameProblem(raw: string): TeamNameProblem | null {
   const { name } = teamName(raw);
   // Marks alone, private-use characters and unassigned ones are not drawn.
   if (!/[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u.test(name)) return 'blank';
-  if (!within(name, TEAM_LIMITS.name)) return 'too_long';
+  if (!isWithinLength(name, TEAM_LIMITS.name)) return 'too_long';
   return ADDRESS.test(name.normalize('NFKC')) ? 'address' : null;
 }

@@ -4,7 +4,7 @@ import {
   LONGEST_FAILURE,
   PRIVATE_KINDS,
   retryDelay,
-  tellableFor,
+  tellableDuration,
   withheldKinds,
 } from './facts.ts';
 
@@ -13,8 +13,8 @@ test('each wait is longer than the one before, and they end before what is told 
   for (let tries = 1; retryDelay(tries) !== null; tries += 1) waits.push(retryDelay(tries)!);
   expect(waits).toEqual([...waits].sort((a, b) => a - b));
   expect(new Set(waits).size).toBe(waits.length);
-  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(tellableFor('standard'));
-  expect(tellableFor('standard')).toBeLessThan(LONGEST_FAILURE);
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(tellableDuration('standard'));
+  expect(tellableDuration('standard')).toBeLessThan(LONGEST_FAILURE);
 });
 
 test('a room is told nothing of members’ accounts; a program is told all', () => {

@@ -43,7 +43,7 @@ const DELAYS = [5_000, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 1
 export const retryDelay = (attempts: number): number | null => DELAYS[attempts - 1] ?? null;
 
 /** Milliseconds after which an undelivered fact is dropped: a room reads news, not history. */
-export const tellableFor = (shape: HookShape): number => (shape === 'standard' ? 4 * DAY : HOUR);
+export const tellableDuration = (shape: HookShape): number => (shape === 'standard' ? 4 * DAY : HOUR);
 
 /** Milliseconds of uninterrupted failure after which a webhook is stopped. */
 export const LONGEST_FAILURE = 5 * DAY;

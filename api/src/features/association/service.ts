@@ -2,7 +2,7 @@ import type { Association } from '@fanion/contract/association';
 import { numberOf, PACES } from '@fanion/rules/association/numbers';
 import { CODE_LIFE_MINUTES } from '@fanion/rules/auth/otp';
 import { cleanLine } from '@fanion/rules/text';
-import { type Author, audit, COMMAND } from '../../platform/audit.ts';
+import { type Author, audit, COMMAND_LINE } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
@@ -185,7 +185,7 @@ export async function setSetting(
   { db, identity, rates, secrets }: Context,
   key: SettingKey,
   input: string,
-  { author = COMMAND, version }: { author?: Author; version?: number } = {},
+  { author = COMMAND_LINE, version }: { author?: Author; version?: number } = {},
 ): Promise<Outcome<string>> {
   const checked = checkSetting(key, input);
   if ('sentence' in checked) return badField(key, checked.sentence);

@@ -1,10 +1,10 @@
 import { inMemory } from '../../platform/memory.ts';
-import { remembered } from '../../platform/remembered.ts';
+import { createCached } from '../../platform/remembered.ts';
 import { listSettings } from '../../platform/settings/settings.ts';
 
 /** The settings, by key, reloaded after a change. */
 export const settings = inMemory(({ db, events }) => {
-  const cache = remembered(() => listSettings(db));
+  const cache = createCached(() => listSettings(db));
   events.subscribe('settings-changed', cache.forget);
   events.onGap(cache.forget);
   return cache;

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts';
-import { inSession } from '../../platform/http/mount.ts';
+import { sessionOnlyMount } from '../../platform/http/mount.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { countOldRegistrations } from './accounts/queries.ts';
 import { endAllCodes } from './codes/queries.ts';
@@ -59,7 +59,7 @@ export const auth: Slice = {
   restored: endAllSessionsAndCodes,
   tellers,
   routes(mount, context) {
-    const own = inSession(mount);
+    const own = sessionOnlyMount(mount);
     for (const routes of ROUTES) routes(own, context);
   },
   aged: {

@@ -1,8 +1,8 @@
-import type { Merged, PersonalTable, Processing } from '../../platform/database/personal.ts';
+import type { MergeRule, PersonalTable, Processing } from '../../platform/database/personal.ts';
 import { PURPOSE, TABLES } from './personal-texts.ts';
 
 /** A table of what members did, with a row for each time. */
-const acts = (table: keyof typeof TABLES, exportedColumns: string, merged: Merged): PersonalTable => ({
+const acts = (table: keyof typeof TABLES, exportedColumns: string, merged: MergeRule): PersonalTable => ({
   table,
   ...TABLES[table],
   exportedColumns,

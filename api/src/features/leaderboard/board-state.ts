@@ -3,11 +3,11 @@ import { rankTrend } from '@fanion/rules/leaderboard/trend';
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import type { Context } from '../../platform/context.ts';
 import { inMemory } from '../../platform/memory.ts';
-import { refreshed } from '../../platform/remembered.ts';
+import { createRefreshed } from '../../platform/remembered.ts';
 import { countReleased, databaseNow, listCategoryIds, publicIds } from '../challenges/catalogue/service.ts';
 import { presentRecent, presentSpecialists } from './present.ts';
-import { loadBoard, loadRecent, loadSpecialists, loadTries } from './queries.ts';
-import { type Board, placed, type SharedPart, STILL } from './ranking-model.ts';
+import { countTries, loadBoard, loadRecent, loadSpecialists } from './queries.ts';
+import { type Board, NO_MOVE, rankRows, type SharedPart } from './ranking-model.ts';
 
 /** Number of recent solves shown (docs/product/leaderboard.md#page), and of specialists per category. */
 const RECENT = 5;
@@ -15,13 +15,13 @@ const SPECIALISTS = 3;
 /** Days between a rank and the one it is compared with (docs/product/leaderboard.md#tendances). */
 const TREND_DAYS = 7;
 /** Memberships expire without an event: a board is never older than this, in milliseconds. */
-export const OLDEST = MINUTE;
+export const BOARD_MAX_AGE = MINUTE;
 /** Events that change a board. */
 export const BOARD_TOPICS = ['solved', 'member-changed', 'challenges-changed', 'priced'] as const;
 
 const boards = inMemory((context) => {
   const { reads, clock, events, identity } = context;
-  const board = refreshed(async (): Promise<Board> => {
+  const board = createRefreshed(async (): Promise<Board> => {
     const [open, released, now] = await Promise.all([
       publicIds(context),
       countReleased(context),
@@ -29,12 +29,12 @@ const boards = inMemory((context) => {
     ]);
     const [loaded, tries, recent, specialists, categories] = await Promise.all([
       loadBoard(reads, addDays(parisDay(now), -TREND_DAYS)),
-      loadTries(reads),
+      countTries(reads),
       loadRecent(reads, [...open], RECENT),
       loadSpecialists(reads, SPECIALISTS),
       listCategoryIds(context),
     ]);
-    const rows = placed(loaded, (row, rank) => (row.compared ? rankTrend(rank, row.rank_before) : STILL));
+    const rows = rankRows(loaded, (row, rank) => (row.compared ? rankTrend(rank, row.rank_before) : NO_MOVE));
     const shared: SharedPart = {
       stats: {
         total_users: rows.length,
@@ -64,6 +64,6 @@ const boards = inMemory((context) => {
 export async function currentBoard(context: Context): Promise<Board> {
   const board = boards(context);
   const ranking = await board.get();
-  if (context.clock.now() - ranking.loadedAt > OLDEST) board.touch();
+  if (context.clock.now() - ranking.loadedAt > BOARD_MAX_AGE) board.touch();
   return ranking;
 }

@@ -1,13 +1,13 @@
 import type { LeaderboardPeriod } from '@fanion/rules/leaderboard/periods';
 import { expect, test } from 'vitest';
-import { handClock } from '../../platform/clock.ts';
+import { manualClock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { periodBoard } from './period-state.ts';
 
 function boards() {
   const loads: string[] = [];
   const listeners = new Map<string, () => void>();
-  const clock = handClock();
+  const clock = manualClock();
   const context = {
     clock,
     reads: {

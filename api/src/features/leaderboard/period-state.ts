@@ -2,10 +2,10 @@ import type { LeaderboardPeriod } from '@fanion/rules/leaderboard/periods';
 import { parisMonthStart, seasonStart } from '@fanion/rules/paris-days';
 import type { Context } from '../../platform/context.ts';
 import { inMemory } from '../../platform/memory.ts';
-import { refreshed } from '../../platform/remembered.ts';
-import { BOARD_TOPICS, OLDEST } from './board-state.ts';
+import { createRefreshed } from '../../platform/remembered.ts';
+import { BOARD_MAX_AGE, BOARD_TOPICS } from './board-state.ts';
 import { loadPeriod } from './queries.ts';
-import { placed, type Ranking } from './ranking-model.ts';
+import { type Ranking, rankRows } from './ranking-model.ts';
 
 /** Most boards in memory: one per period and usual category, however many are requested. */
 const MAX_BOARDS = 48;
@@ -16,9 +16,9 @@ const startOf = (period: LeaderboardPeriod, now: number): number =>
 
 const boards = inMemory(({ reads, clock, events, identity }) => {
   const open = (start: number, category: string) =>
-    refreshed(
+    createRefreshed(
       async (): Promise<Ranking> => ({
-        rows: placed(await loadPeriod(reads, new Date(start), category)),
+        rows: rankRows(await loadPeriod(reads, new Date(start), category)),
         loadedAt: clock.now(),
         pages: new Map(),
         pagesOf: null,
@@ -60,6 +60,6 @@ export async function periodBoard(
 ): Promise<Ranking> {
   const board = boards(context).get(startOf(period, now), category);
   const ranking = await board.get();
-  if (context.clock.now() - ranking.loadedAt > OLDEST) board.touch();
+  if (context.clock.now() - ranking.loadedAt > BOARD_MAX_AGE) board.touch();
   return ranking;
 }

@@ -74,7 +74,7 @@ export const loadPeriod = (sql: Sql, since: Date, category: string): Promise<Boa
   );
 
 /** Number of tries by ranked members, and of the right ones. */
-export const loadTries = (sql: Sql): Promise<{ total: number; correct: number }> =>
+export const countTries = (sql: Sql): Promise<{ total: number; correct: number }> =>
   sql.oneRow(
     { total: int, correct: int },
     `select count(*)::int as total, count(*) filter (where t.correct)::int as correct

@@ -29,12 +29,12 @@ export interface Board extends Ranking {
 }
 
 /** No arrow: there is nothing to compare with. */
-export const STILL: Ranked['move'] = { trend: 'stable', rank_change: 0 };
+export const NO_MOVE: Ranked['move'] = { trend: 'stable', rank_change: 0 };
 
 /** Rows in board order with their rank, and the arrow from `moveOf` (docs/product/leaderboard.md#ordre). */
-export const placed = <T extends BoardRow>(
+export const rankRows = <T extends BoardRow>(
   rows: readonly T[],
-  moveOf: (row: T, rank: number) => Ranked['move'] = () => STILL,
+  moveOf: (row: T, rank: number) => Ranked['move'] = () => NO_MOVE,
 ): Ranked[] =>
   rankStandings(
     rows.map((row) => ({ row, points: row.points, last_scored_at: row.last_scored_at?.getTime() ?? null })),

@@ -1,7 +1,7 @@
 import { rankStandings } from '@fanion/rules/leaderboard/ranks';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import type { Database } from '../../platform/database/database.ts';
-import { type DayRank, insertSnapshot, loadArrivals, loadGains } from './snapshot-queries.ts';
+import { type DayRank, insertSnapshot, loadGains, loadJoinDates } from './snapshot-queries.ts';
 
 /** Past days with ranks in the demo, besides the current day. */
 const DAYS = 30;
@@ -51,6 +51,6 @@ export function pastRanks(
 export async function seedRanks(db: Database, now: number): Promise<void> {
   const today = parisDay(now);
   const days = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, index - DAYS));
-  const [members, gains] = await Promise.all([loadArrivals(db), loadGains(db)]);
+  const [members, gains] = await Promise.all([loadJoinDates(db), loadGains(db)]);
   await insertSnapshot(db, pastRanks(members, gains, days));
 }

@@ -52,7 +52,7 @@ export const dropSnapshotsBefore = (sql: Sql, day: string): Promise<void> =>
   sql.run('delete from rank_snapshot where day < $1::date', [day]);
 
 /** When each ranked member joined, in milliseconds. */
-export const loadArrivals = (sql: Sql): Promise<{ id: number; from: number }[]> =>
+export const loadJoinDates = (sql: Sql): Promise<{ id: number; from: number }[]> =>
   sql.rows(
     { id: int, from: float },
     `select id, ${milliseconds('created_at')} as from from member where ranked order by id`,

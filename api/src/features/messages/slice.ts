@@ -1,4 +1,4 @@
-import { inSession } from '../../platform/http/mount.ts';
+import { sessionOnlyMount } from '../../platform/http/mount.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { helpJobs } from './help/jobs.ts';
@@ -16,7 +16,7 @@ export const messages: Slice = {
   atOpening: { messages: async ({ db }, { id }) => ({ unread: await countUnread(db, id) }) },
   routes(mount, context) {
     // No token reads or writes private messages.
-    const own = inSession(mount);
+    const own = sessionOnlyMount(mount);
     contactRoutes(own, context);
     helpRoutes(own, context);
     threadRoutes(own, context);

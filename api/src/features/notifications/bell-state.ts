@@ -25,7 +25,7 @@ interface BellState {
 }
 
 /** The last state sent to each member with the site open, and how to send a newer one. */
-class HeardMembers {
+class SentBellStates {
   #heard = new Map<number, BellState>();
   #streams: Streams;
 
@@ -71,7 +71,7 @@ class HeardMembers {
 }
 
 /** The data that slices send a member when their bell opens. */
-async function openingOf(context: Context, actor: Actor): Promise<[string, object][]> {
+async function readOpeningData(context: Context, actor: Actor): Promise<[string, object][]> {
   const events = await Promise.all(
     Object.entries(context.atOpening).map(
       async ([name, read]) => [name, await read(context, actor)] as const,
@@ -83,7 +83,7 @@ async function openingOf(context: Context, actor: Actor): Promise<[string, objec
 /**
  * Rings for members who were notified. One run at a time: an older read must not be sent after a newer one.
  */
-const lookingAt = (db: Database, streams: Streams, bellStates: HeardMembers) => ({
+const bellGathering = (db: Database, streams: Streams, bellStates: SentBellStates) => ({
   on: {
     notified: ({ memberId }: { memberId: number }) => (streams.count(memberId) > 0 ? memberId : null),
   },
@@ -112,10 +112,10 @@ export const bells = inMemory((context) => {
     if (actor) bellStates.tellRights(actor.id, permissionsOf(context, actor), look);
     return actor !== null;
   }, log);
-  const bellStates = new HeardMembers(streams);
+  const bellStates = new SentBellStates(streams);
   /** Counts the changes of members: one that comes while a stream is being opened is processed after it. */
   let changes = 0;
-  const looking = jobs.gather('bells', lookingAt(db, streams, bellStates));
+  const looking = jobs.gather('bells', bellGathering(db, streams, bellStates));
   events.subscribe('member-changed', ({ memberId }) => {
     changes += 1;
     streams.check(memberId);
@@ -137,7 +137,7 @@ export const bells = inMemory((context) => {
       const rights = permissionsOf(context, actor);
       const [[row], others] = await Promise.all([
         loadBells(db, [actor.id], NEWEST),
-        openingOf(context, actor),
+        readOpeningData(context, actor),
       ]);
       // Another stream of theirs may still wait for the result of this read.
       if (streams.count(actor.id) === 0) bellStates.begin(actor.id, { row, rights, look: looks });

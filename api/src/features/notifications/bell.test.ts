@@ -29,7 +29,7 @@ async function listen(one: TestApp, { token }: TestMember) {
 
 const tell = (on: TestApp, members: TestMember[], text: string, actorId: number | null = null) =>
   on.context.db.transaction((sql) =>
-    service.tell(
+    service.notifyMembers(
       on.context,
       sql,
       members.map(({ id }) => id),
@@ -103,12 +103,12 @@ test('what an open transaction tells rings at its commit only, and not when it i
   const tidings = { kind: 'badge', path: '/profile', subject: 'Badge' } as const;
   await app.context.db
     .transaction(async (sql) => {
-      await service.tell(app.context, sql, [one.id], { ...tidings, text: 'Jamais.' });
+      await service.notifyMembers(app.context, sql, [one.id], { ...tidings, text: 'Jamais.' });
       throw new Error('refused');
     })
     .catch(() => {});
   await app.context.db.transaction(async (sql) => {
-    await service.tell(app.context, sql, [one.id], { ...tidings, text: 'Tard.' });
+    await service.notifyMembers(app.context, sql, [one.id], { ...tidings, text: 'Tard.' });
     await tell(app, [one], 'Tôt.');
   });
   await expect.poll(() => bellEvents().filter(([name]) => name === 'notification').length).toBe(2);

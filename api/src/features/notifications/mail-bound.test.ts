@@ -13,7 +13,7 @@ const second = await app.second();
 
 const tell = (to: readonly TestMember[], actor: TestMember | null, over: Partial<Notice> = {}) =>
   app.context.db.transaction((sql) =>
-    service.tell(
+    service.notifyMembers(
       app.context,
       sql,
       to.map(({ id }) => id),
@@ -94,7 +94,7 @@ test('what is taken back leaves the bell unless it was read, and frees no mail',
   const [one, actor] = await members(app, 2);
   const invitation = { kind: 'team_invitation', path: '/team?view=invitations' } as const;
   const back = (naming: string) =>
-    app.context.db.transaction((sql) => service.takeBack(sql, [one!.id], { ...invitation, naming }));
+    app.context.db.transaction((sql) => service.withdrawNotice(sql, [one!.id], { ...invitation, naming }));
   await tell([one!], actor!, { ...invitation, text: 'Invitation dans «\u00a0A\u00a0».' });
   await tell([one!], actor!, { ...invitation, text: 'Invitation dans «\u00a0B\u00a0».' });
   await back('«\u00a0A\u00a0»');

@@ -16,7 +16,7 @@ const { db } = app.context;
 
 const tell = (members: readonly TestMember[], over: Partial<Notice> = {}, on: TestApp = app) =>
   on.context.db.transaction((sql) =>
-    service.tell(
+    service.notifyMembers(
       on.context,
       sql,
       members.map(({ id }) => id),
@@ -145,7 +145,7 @@ test('undone with what would have caused it', async () => {
   await expect(
     db.transaction(async (sql) => {
       const tidings = { kind: 'badge', text: 'Non.', path: '/', subject: 'Non' } as const;
-      await service.tell(app.context, sql, [one.id], tidings);
+      await service.notifyMembers(app.context, sql, [one.id], tidings);
       throw new Error('refused');
     }),
   ).rejects.toThrow('refused');
@@ -158,7 +158,7 @@ test('many are told in two statements', async () => {
   for (let n = 0; n < 12; n += 1) members.push(await aMember(app));
   const sent = async (to: TestMember[]) =>
     statementsOf(() =>
-      service.tell(
+      service.notifyMembers(
         app.context,
         db,
         to.map(({ id }) => id),

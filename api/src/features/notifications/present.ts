@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { listPreferences, Notification } from '@fanion/contract/notifications';
-import { kindsFor, type Preference, preferenceOf, rings } from '@fanion/rules/notifications';
+import { kindsFor, type Preference, preferenceOf, ringsBell } from '@fanion/rules/notifications';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { BellRow, NotificationRow } from './queries.ts';
 import { KIND_TEXTS } from './texts.ts';
@@ -26,7 +26,7 @@ export function presentPreferences(
       kind,
       ...KIND_TEXTS[kind],
       ...preferenceOf(kind, byKind.get(kind)),
-      rings: rings(kind),
+      rings: ringsBell(kind),
     })),
   };
 }

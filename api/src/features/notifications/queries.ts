@@ -198,7 +198,7 @@ export const loadBells = (sql: Sql, memberIds: readonly number[], limit: number)
   );
 
 /** A member's preferences, by kind. */
-export const listChosen = (sql: Sql, memberId: number): Promise<({ kind: string } & Preference)[]> =>
+export const listOwnPreferences = (sql: Sql, memberId: number): Promise<({ kind: string } & Preference)[]> =>
   sql.rows(
     { kind: text, bell: bool, mail: bool },
     'select kind, bell, mail from notification_preference where member_id = $1',

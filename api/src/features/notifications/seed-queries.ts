@@ -15,7 +15,7 @@ export const insertPast = (sql: Sql, notifications: readonly PastNotification[])
   );
 
 /** Turns off the mails of one kind for these members. */
-export const insertNoMail = (sql: Sql, memberIds: readonly number[], kind: string): Promise<void> =>
+export const insertMailOptOut = (sql: Sql, memberIds: readonly number[], kind: string): Promise<void> =>
   sql.run(
     `insert into notification_preference (member_id, kind, bell, mail)
      select member_id, $2, true, false from unnest($1::int[]) as t(member_id) on conflict do nothing`,

@@ -1,7 +1,7 @@
 import { HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../platform/context.ts';
 import { DEMO_NOTIFICATIONS } from './seed.ts';
-import { insertNoMail, insertPast } from './seed-queries.ts';
+import { insertMailOptOut, insertPast } from './seed-queries.ts';
 import type { PastNotice } from './service.ts';
 
 /**
@@ -20,5 +20,5 @@ export async function fillNotifications(
   const rows = [...own, ...others].sort((a, b) => a.at.getTime() - b.at.getTime());
   await insertPast(db, rows);
   // The demo's events start soon: without this, a first start would send mails to made-up people.
-  await insertNoMail(db, [...ids.values()], 'event_reminder');
+  await insertMailOptOut(db, [...ids.values()], 'event_reminder');
 }

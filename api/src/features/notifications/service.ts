@@ -73,7 +73,7 @@ function mailOf(context: Context, to: queries.Addressee, { kind, text, path, sub
   );
 }
 
-function ring(sql: Sql, memberIds: readonly number[]): void {
+function ringBells(sql: Sql, memberIds: readonly number[]): void {
   for (const memberId of memberIds) sql.publish('notified', { memberId });
 }
 
@@ -82,7 +82,7 @@ function ring(sql: Sql, memberIds: readonly number[]): void {
  * bell and by mail as they prefer, with fewer mails when one member causes many. The actor and inactive
  * accounts get nothing. Bells ring and mails leave after the commit. Returns how many were notified.
  */
-export async function tell(
+export async function notifyMembers(
   context: Context,
   sql: Sql,
   memberIds: readonly number[],
@@ -94,7 +94,7 @@ export async function tell(
   const to = await queries.insertNotifications(sql, memberIds, row, preferenceOf(kind, undefined));
   const mails = to.filter(({ mail }) => mail).map((one) => mailOf(context, one, notice));
   await context.outbox.queueAll(sql, `notification-${kind}`, mails, VALID);
-  ring(
+  ringBells(
     sql,
     to.map(({ id }) => id),
   );
@@ -113,12 +113,12 @@ export async function findLastNotice(
 }
 
 /** Removes an outdated notification whose text contains `naming` from the bells where it is unread. */
-export async function takeBack(
+export async function withdrawNotice(
   sql: Sql,
   memberIds: readonly number[],
   what: Pick<Notice, 'kind' | 'path'> & { naming: string },
 ): Promise<void> {
-  if (memberIds.length > 0) ring(sql, await queries.hideUnread(sql, memberIds, what));
+  if (memberIds.length > 0) ringBells(sql, await queries.hideUnread(sql, memberIds, what));
 }
 
 /**
@@ -129,7 +129,7 @@ export async function renameInBells(
   sql: Sql,
   who: { memberId: number; before: string; after: string },
 ): Promise<void> {
-  ring(sql, await queries.renameActor(sql, who));
+  ringBells(sql, await queries.renameActor(sql, who));
 }
 
 /**
@@ -167,7 +167,8 @@ export async function markRead(
 export const readPreferences = async (
   { db }: Context,
   { id, rights }: Actor,
-): Promise<AnswerOf<typeof listPreferences>> => presentPreferences(rights, await queries.listChosen(db, id));
+): Promise<AnswerOf<typeof listPreferences>> =>
+  presentPreferences(rights, await queries.listOwnPreferences(db, id));
 
 export async function setPreference(
   context: Context,
@@ -210,9 +211,9 @@ export async function unsubscribe(
 export const kindLabel = (kind: NotificationKind): string => KIND_TEXTS[kind].label;
 
 /** Sends an event to each member who has the site open on this instance. */
-export const tellAllOpen = (context: Context, name: string, data: object): void =>
+export const sendToAllOpenPages = (context: Context, name: string, data: object): void =>
   bells(context).tellAll(name, data);
 
 /** Sends an event to one member, on each page they have open on this instance. */
-export const tellOpen = (context: Context, memberId: number, name: string, data: object): void =>
+export const sendToOpenPages = (context: Context, memberId: number, name: string, data: object): void =>
   bells(context).tellOne(memberId, name, data);

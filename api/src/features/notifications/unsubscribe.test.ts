@@ -18,7 +18,7 @@ const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 
 const tell = (members: readonly TestMember[], over: Partial<Notice> = {}) =>
-  service.tell(
+  service.notifyMembers(
     app.context,
     db,
     members.map(({ id }) => id),

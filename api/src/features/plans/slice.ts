@@ -1,4 +1,4 @@
-import { inSession } from '../../platform/http/mount.ts';
+import { sessionOnlyMount } from '../../platform/http/mount.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -19,7 +19,7 @@ export const plans: Slice = {
   tellers,
   routes(mount, context) {
     // No token can pay, refund or give a membership.
-    const own = inSession(mount, { reads: true });
+    const own = sessionOnlyMount(mount, { reads: true });
     pageRoutes(own, context);
     catalogueRoutes(own, context);
     orderRoutes(own, context);

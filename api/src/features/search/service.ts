@@ -1,5 +1,5 @@
 import { type Found, MOST_FOUND } from '@fanion/contract/search';
-import { byName, searchWords } from '@fanion/rules/search';
+import { searchWords, sortByName } from '@fanion/rules/search';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { searchSettings } from '../association/settings/service.ts';
@@ -44,7 +44,7 @@ export async function searchAll(context: Context, actor: Actor, typed: string): 
   return {
     found: all.flatMap((found) =>
       [...new Set(found.map(({ kind }) => kind))].flatMap((kind) =>
-        byName(
+        sortByName(
           words,
           found.filter((one) => one.kind === kind),
         ).slice(0, MOST_FOUND),

@@ -11,9 +11,15 @@ import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../platform/context.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { inMemory } from '../../platform/memory.ts';
-import { refreshed } from '../../platform/remembered.ts';
+import { createRefreshed } from '../../platform/remembered.ts';
 import { readHistories } from '../ctf/results/service.ts';
-import { compareJoined, comparePseudos, type DirectoryMember, type Face, facetOf } from './model.ts';
+import {
+  compareJoined,
+  comparePseudos,
+  type DirectoryMember,
+  facetOf,
+  type SearchableCard,
+} from './model.ts';
 import { type Person, presentCard } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -38,9 +44,9 @@ export interface Members {
 }
 
 /** Members to read again; null = all of them. */
-type Changed = Set<number> | null;
+type ChangedIds = Set<number> | null;
 
-async function readPeople(context: Context, ids: queries.Whose): Promise<Person[]> {
+async function readPeople(context: Context, ids: queries.MemberIds): Promise<Person[]> {
   const { reads } = context;
   const [rows, plans, badgeRows, links, own, played] = await Promise.all([
     queries.loadPeople(reads, ids),
@@ -95,7 +101,11 @@ interface Writing {
   association: string;
 }
 
-function faceOf(person: Person, visibility: Readonly<Visibility>, { keyOf, association }: Writing): Face {
+function searchableCardOf(
+  person: Person,
+  visibility: Readonly<Visibility>,
+  { keyOf, association }: Writing,
+): SearchableCard {
   const card = presentCard(person, visibility, association);
   const { first_name, last_name, pseudo, tags } = card;
   const texts = [`${first_name} ${last_name}`, pseudo, ...card.badges.map(({ name }) => name)];
@@ -103,13 +113,15 @@ function faceOf(person: Person, visibility: Readonly<Visibility>, { keyOf, assoc
   return { card, key: texts.map(keyOf).join('\n'), tags: tags.map(keyOf) };
 }
 
-function directoryMember(person: Person, writing: Writing): DirectoryMember {
+function createDirectoryMember(person: Person, writing: Writing): DirectoryMember {
   const { row, role } = person;
   const visibility = readVisibility(row.visibility);
   return {
     id: row.id,
-    face: faceOf(person, visibility, writing),
-    own: HIDEABLE.every((field) => visibility[field]) ? null : faceOf(person, DEFAULT_VISIBILITY, writing),
+    face: searchableCardOf(person, visibility, writing),
+    own: HIDEABLE.every((field) => visibility[field])
+      ? null
+      : searchableCardOf(person, DEFAULT_VISIBILITY, writing),
     role: shownRole(role, visibility),
     joined: row.created_at.getTime(),
     points: row.points,
@@ -141,7 +153,7 @@ export const directoryMembers = inMemory((context) => {
   const { keyOf, renew } = createFolding();
   let members: Members | null = null;
   let wholeAt = 0;
-  let changed: Changed = null;
+  let changed: ChangedIds = null;
   let readings = 0;
 
   const load = async (): Promise<Members> => {
@@ -155,7 +167,9 @@ export const directoryMembers = inMemory((context) => {
     try {
       const people = await readPeople(context, ids);
       if (!ids) renew();
-      const fresh = people.map((person) => directoryMember(person, { keyOf, association: identity.name }));
+      const fresh = people.map((person) =>
+        createDirectoryMember(person, { keyOf, association: identity.name }),
+      );
       const found = merged(partial, ids ?? [], fresh);
       // A later reading may have overtaken this one.
       if (mine === readings) {
@@ -168,7 +182,7 @@ export const directoryMembers = inMemory((context) => {
       throw error;
     }
   };
-  const current = refreshed(load, clock.now);
+  const current = createRefreshed(load, clock.now);
 
   const change = (memberId: number | null) => {
     if (memberId === null) changed = null;

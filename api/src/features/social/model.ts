@@ -8,7 +8,7 @@ export type Card = Omit<
 >;
 
 /** A card with its folded texts for the search and the specialty filter. */
-export interface Face {
+export interface SearchableCard {
   card: Card;
   key: string;
   tags: string[];
@@ -17,9 +17,9 @@ export interface Face {
 /** A member of the directory, as all others see them. */
 export interface DirectoryMember {
   id: number;
-  face: Face;
+  face: SearchableCard;
   /** The member's own view, with what they hide; null when that is nothing. */
-  own: Face | null;
+  own: SearchableCard | null;
   role: Role;
   joined: number;
   /** Points at the time the member was read. */
@@ -54,7 +54,12 @@ export interface Filter {
 }
 
 /** Whether a member matches the filters; an admin counts as a manager. */
-export const keeps = (filter: Filter, { card, key, tags }: Face, role: Role, status: Status): boolean =>
+export const matchesFilter = (
+  filter: Filter,
+  { card, key, tags }: SearchableCard,
+  role: Role,
+  status: Status,
+): boolean =>
   status.points >= filter.minScore &&
   card.ctf_count >= filter.minCtfs &&
   (!filter.online || status.online) &&
@@ -92,25 +97,26 @@ const LAST = Number.MAX_SAFE_INTEGER;
  * More points first, then the better rank; among equals, members in no ranking come last. Ties keep their
  * order.
  */
-export const byScore = (members: readonly DirectoryMember[], statuses: Statuses): DirectoryMember[] =>
+export const sortByScore = (members: readonly DirectoryMember[], statuses: Statuses): DirectoryMember[] =>
   sorted(
     members,
     statuses,
     ({ status: a }, { status: b }) => b.points - a.points || (a.rank ?? LAST) - (b.rank ?? LAST),
   );
 
-const group = ({ member, status }: Pair): number => (member.hidesStatus ? 2 : status.at === null ? 1 : 0);
+const activityGroupOf = ({ member, status }: Pair): number =>
+  member.hidesStatus ? 2 : status.at === null ? 1 : 0;
 
 /**
  * Online first, then the most recently active, then those who never came, then those who hide it. Ties keep
  * their order.
  */
-export const byActivity = (members: readonly DirectoryMember[], statuses: Statuses): DirectoryMember[] =>
+export const sortByActivity = (members: readonly DirectoryMember[], statuses: Statuses): DirectoryMember[] =>
   sorted(
     members,
     statuses,
     (a, b) =>
-      group(a) - group(b) ||
+      activityGroupOf(a) - activityGroupOf(b) ||
       Number(b.status.online) - Number(a.status.online) ||
       (b.status.at ?? 0) - (a.status.at ?? 0),
   );

@@ -16,7 +16,7 @@ import {
 import type { Sql } from '../../platform/database/database.ts';
 
 /** Members whose rows to read; null = everybody's. */
-export type Whose = readonly number[] | null;
+export type MemberIds = readonly number[] | null;
 
 interface Reading<S extends Shape> {
   name: string;
@@ -27,9 +27,9 @@ interface Reading<S extends Shape> {
 }
 
 // Flat statements, joined here by id: with grouped joins, tables without statistics yet get a bad plan.
-const reading =
+const createRowReader =
   <S extends Shape>({ name, shape, statement, column }: Reading<S>) =>
-  (sql: Sql, ids: Whose): Promise<RowOf<S>[]> =>
+  (sql: Sql, ids: MemberIds): Promise<RowOf<S>[]> =>
     ids === null
       ? sql.rows(shape, statement(''), [], name)
       : sql.rows(shape, statement(`and ${column} = any($1)`), [ids], `${name}-of`);
@@ -54,7 +54,7 @@ const personRow = {
 export type PersonRow = RowOf<typeof personRow>;
 
 /** The members of the directory, managers included. */
-export const loadPeople = reading({
+export const loadPeople = createRowReader({
   name: 'directory-people',
   shape: personRow,
   column: 'm.id',
@@ -69,7 +69,7 @@ export const loadPeople = reading({
 });
 
 /** Each member's current membership, its grace included. */
-export const loadPlans = reading({
+export const loadPlans = createRowReader({
   name: 'directory-plans',
   shape: { member_id: int, plan: oneOf(...PAID_PLANS), ends_at: moment },
   column: 'member_id',
@@ -77,7 +77,7 @@ export const loadPlans = reading({
 });
 
 /** Each member's badges: identifiers, the newest first, one per line, read much faster than an array. */
-export const loadBadges = reading({
+export const loadBadges = createRowReader({
   name: 'directory-badges',
   shape: { member_id: int, badges: text },
   column: 'member_id',
@@ -98,7 +98,7 @@ const linkRow = {
 export type LinkRow = RowOf<typeof linkRow>;
 
 /** The links that a card shows. */
-export const loadLinks = reading({
+export const loadLinks = createRowReader({
   name: 'directory-links',
   shape: linkRow,
   column: 'member_id',

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../platform/http/answers/prepared.ts';
 import { listCommunityLinks } from '../association/service.ts';
-import { type Face, type Filter, keeps, type Status } from './model.ts';
+import { type Filter, matchesFilter, type SearchableCard, type Status } from './model.ts';
 import { presentMember } from './present.ts';
 import { hasMembers } from './queries.ts';
 import { directory, type View } from './state.ts';
@@ -67,11 +67,11 @@ export function pageOf(
   readerId: number | null,
 ): Answer {
   const filter = filterOf(query);
-  const found: { face: Face; status: Status }[] = [];
+  const found: { face: SearchableCard; status: Status }[] = [];
   for (const { id, face: publicFace, own, role } of orders[query.sort]) {
     const face = id === readerId && own ? own : publicFace;
     const status = statuses.get(id)!;
-    if (keeps(filter, face, role, status)) found.push({ face, status });
+    if (matchesFilter(filter, face, role, status)) found.push({ face, status });
   }
   const pages = Math.max(1, Math.ceil(found.length / query.size));
   const page = Math.min(query.page, pages);

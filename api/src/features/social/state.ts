@@ -5,7 +5,7 @@ import type { Prepared } from '../../platform/http/answers/prepared.ts';
 import { inMemory } from '../../platform/memory.ts';
 import { listStandings } from '../leaderboard/service.ts';
 import { directoryMembers, type Members } from './members-state.ts';
-import { byActivity, byScore, type DirectoryMember, type Status, type Statuses } from './model.ts';
+import { type DirectoryMember, type Status, type Statuses, sortByActivity, sortByScore } from './model.ts';
 
 /** How long (ms) the online status, and the pages made from it, serve several readers. */
 const VIEW = 1000;
@@ -58,8 +58,8 @@ export const directory = inMemory((context) => {
       members,
       statuses,
       orders: {
-        active: byActivity(members.byName, statuses),
-        score: byScore(members.byName, statuses),
+        active: sortByActivity(members.byName, statuses),
+        score: sortByScore(members.byName, statuses),
         name: members.byName,
         recent: members.byJoined,
       },

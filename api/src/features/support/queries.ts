@@ -25,7 +25,7 @@ const SELECT = `select t.id, t.member_id, m.username, m.email, m.status = 'suspe
     t.priority, t.state, t.created_at, t.updated_at, t.due_at
   from support_ticket t join member m on m.id = t.member_id`;
 
-export const listOf = (sql: Sql, memberId: number): Promise<TicketRow[]> =>
+export const listOfMember = (sql: Sql, memberId: number): Promise<TicketRow[]> =>
   sql.rows(ticketRow, `${SELECT} where t.member_id = $1 order by t.updated_at desc, t.id desc limit 100`, [
     memberId,
   ]);
@@ -38,7 +38,12 @@ export const lockTicket = (sql: Sql, id: number): Promise<TicketRow | null> =>
   sql.row(ticketRow, `${SELECT} where t.id = $1 for no key update of t`, [id]);
 
 /** Tickets in a state: waiting ones by their promised day, others by their last change. */
-export const listIn = (sql: Sql, state: TicketState, offset: number, limit: number): Promise<TicketRow[]> =>
+export const listInState = (
+  sql: Sql,
+  state: TicketState,
+  offset: number,
+  limit: number,
+): Promise<TicketRow[]> =>
   sql.rows(
     ticketRow,
     `${SELECT} where t.state = $1 order by t.due_at, t.updated_at desc, t.id offset $2 limit $3`,

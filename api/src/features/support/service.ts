@@ -14,7 +14,7 @@ import { pageOf } from '../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
 import { listRightHolders } from '../access/service.ts';
 import { readSettings } from '../association/service.ts';
-import { tell } from '../notifications/service.ts';
+import { notifyMembers } from '../notifications/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -53,14 +53,17 @@ export async function listTickets(
   actor: Actor,
 ): Promise<AnswerOf<typeof contract.listTickets>> {
   const priority = hasPriority(actor);
-  const [rows, days] = await Promise.all([queries.listOf(context.db, actor.id), daysFor(context, priority)]);
+  const [rows, days] = await Promise.all([
+    queries.listOfMember(context.db, actor.id),
+    daysFor(context, priority),
+  ]);
   return { tickets: rows.map(present), days, priority };
 }
 
 /** Notifies managers that a ticket waits; once each time it becomes their turn. */
 async function tellManagers(context: Context, sql: Sql, id: number): Promise<void> {
   const ticket = (await queries.findTicket(sql, id))!;
-  await tell(context, sql, await listRightHolders(sql, 'can_manage_users'), {
+  await notifyMembers(context, sql, await listRightHolders(sql, 'can_manage_users'), {
     kind: 'support_ticket',
     path: `/gestion/support?demande=${id}`,
     actorId: ticket.member_id,
@@ -93,18 +96,18 @@ export async function openTicket(
 }
 
 /** A member's own ticket, locked until the end of the transaction. */
-async function lockOwn(sql: Sql, actor: Actor, id: number): Promise<Outcome<queries.TicketRow>> {
+async function lockOwnTicket(sql: Sql, actor: Actor, id: number): Promise<Outcome<queries.TicketRow>> {
   const row = await queries.lockTicket(sql, id);
   return row?.member_id === actor.id ? done(row) : refuse('ticket_not_found');
 }
 
-export async function readOwn({ db }: Context, actor: Actor, id: number): Promise<Answer> {
+export async function readOwnTicket({ db }: Context, actor: Actor, id: number): Promise<Answer> {
   const row = await queries.findTicket(db, id);
   return row?.member_id === actor.id ? readThread(db, id) : refuse('ticket_not_found');
 }
 
 /** Adds to a member's own ticket: it waits for the association again, and is reopened if it was closed. */
-export async function writeTo(
+export async function addToTicket(
   context: Context,
   actor: Actor,
   { id, message: typed }: { id: number; message: string },
@@ -113,7 +116,7 @@ export async function writeTo(
   if (message === '') return badField('message', MESSAGE_EMPTY);
   const days = await daysFor(context, hasPriority(actor));
   return transact(context.db, async (sql) => {
-    const own = await lockOwn(sql, actor, id);
+    const own = await lockOwnTicket(sql, actor, id);
     if (!own.ok) return own;
     await queries.insertMessage(sql, id, { authorId: actor.id, answers: false, message });
     await queries.markWaiting(sql, id, days);
@@ -122,9 +125,9 @@ export async function writeTo(
   });
 }
 
-export const closeOwn = ({ db }: Context, actor: Actor, id: number): Promise<Answer> =>
+export const closeOwnTicket = ({ db }: Context, actor: Actor, id: number): Promise<Answer> =>
   transact(db, async (sql) => {
-    const own = await lockOwn(sql, actor, id);
+    const own = await lockOwnTicket(sql, actor, id);
     if (!own.ok) return own;
     if (own.value.state !== 'closed') await queries.markDone(sql, id, 'closed');
     return readThread(sql, id);
@@ -138,7 +141,7 @@ export async function listManaged(
   const counts = { waiting: 0, answered: 0, closed: 0 };
   for (const one of await queries.countStates(db)) counts[one.state] = one.many;
   const { offset, limit, pagination } = pageOf(page, counts[state], contract.TICKETS_PAGE_SIZE);
-  const rows = await queries.listIn(db, state, offset, limit);
+  const rows = await queries.listInState(db, state, offset, limit);
   return { tickets: rows.map(present), counts, pagination };
 }
 
@@ -156,7 +159,7 @@ async function tellAsker(
   { news, words }: { news: { text: string; subject: string }; words: string },
 ): Promise<void> {
   const path = `/support?demande=${id}`;
-  if ((await tell(context, sql, [member_id], { kind: 'support_answer', path, ...news })) > 0) return;
+  if ((await notifyMembers(context, sql, [member_id], { kind: 'support_answer', path, ...news })) > 0) return;
   const asker = await queries.findTicket(sql, id);
   if (!asker?.suspended) return;
   const { contact_email: contact } = await readSettings(context);
@@ -164,7 +167,7 @@ async function tellAsker(
 }
 
 /** Answers a member for the association, and closes their ticket if nothing more is expected. */
-export async function answer(
+export async function answerTicket(
   context: Context,
   actor: Actor,
   { id, close, message: typed }: { id: number; message: string; close: boolean },

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
 import { BadArchive } from './bad-archive.ts';
-import { opening, SEALED, sealing } from './seal.ts';
+import { createOpener, createSealer, SEALED } from './seal.ts';
 
 /** The last entry: the checksums of all the others. An archive without it was cut short. */
 const CHECKSUMS = 'checksums.json';
@@ -20,7 +20,7 @@ export interface ArchiveWriter {
   addStream(name: string, size: number, source: Readable): Promise<string>;
 }
 
-function writerOn(packed: Pack, sums: Map<string, string>): ArchiveWriter {
+function createArchiveWriter(packed: Pack, sums: Map<string, string>): ArchiveWriter {
   const addStream = async (name: string, size: number, source: Readable): Promise<string> => {
     const hash = createHash('sha256');
     const hashed = async function* (chunks: AsyncIterable<Buffer>) {
@@ -53,11 +53,11 @@ export async function writeArchive(
 ): Promise<void> {
   const packed = pack();
   const sums = new Map<string, string>();
-  const writer = writerOn(packed, sums);
+  const writer = createArchiveWriter(packed, sums);
   const written = pipeline([
     packed as unknown as Readable,
     createGzip(),
-    ...(passphrase === null ? [] : [sealing(passphrase)]),
+    ...(passphrase === null ? [] : [createSealer(passphrase)]),
     target,
   ]);
   // A target that closed before the first write does not end the pipeline by itself (Node 24).
@@ -103,13 +103,13 @@ export interface Entry {
 const LARGEST = 64 * 1024 * 1024;
 
 /** All the bytes of one of the archive's own entries; one that would fill the memory is not ours. */
-export async function smallOf(entry: Entry): Promise<Buffer> {
+export async function readSmallEntry(entry: Entry): Promise<Buffer> {
   if (entry.size > LARGEST) throw new BadArchive('damaged');
-  return wholeOf(entry);
+  return readEntry(entry);
 }
 
 /** All the bytes of an entry. */
-export async function wholeOf({ bytes }: Entry): Promise<Buffer> {
+export async function readEntry({ bytes }: Entry): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of bytes) pieces.push(piece);
   return Buffer.concat(pieces);
@@ -128,7 +128,7 @@ async function* piecesOf(entry: AsyncIterable<Buffer>, hash: Hash): AsyncGenerat
 }
 
 /** Compares what was read with what was written. */
-function expectSame(read: ReadonlyMap<string, string>, checksumBytes: Buffer): void {
+function expectSameChecksums(read: ReadonlyMap<string, string>, checksumBytes: Buffer): void {
   const expected = checksums.parse(JSON.parse(checksumBytes.toString()));
   const names = Object.keys(expected);
   if (names.length !== read.size || names.some((name) => read.get(name) !== expected[name]))
@@ -161,7 +161,7 @@ export async function readArchive(
       const hash = createHash('sha256');
       const bytes = piecesOf(entry as AsyncIterable<Buffer>, hash);
       if (name === CHECKSUMS) {
-        expectSame(read, await smallOf({ name, size, bytes }));
+        expectSameChecksums(read, await readSmallEntry({ name, size, bytes }));
         whole = true;
         continue;
       }
@@ -178,7 +178,7 @@ export async function readArchive(
   })();
   const streamed = pipeline([
     createReadStream(file),
-    ...(sealed && passphrase !== null ? [opening(passphrase)] : []),
+    ...(sealed && passphrase !== null ? [createOpener(passphrase)] : []),
     createGunzip(),
     entries,
   ]);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { Client, PoolConfig } from 'pg';
 import { watchedClientOf } from '../database/client.ts';
-import { noteOfDatabase } from '../database/database.ts';
+import { markDatabaseError } from '../database/database.ts';
 import type { Storage } from '../files/storage.ts';
-import { type ArchiveWriter, type Entry, readArchive, smallOf, writeArchive } from './archive.ts';
+import { type ArchiveWriter, type Entry, readArchive, readSmallEntry, writeArchive } from './archive.ts';
 import { BadArchive } from './bad-archive.ts';
 import {
   COUNTERS,
@@ -51,7 +51,7 @@ export const PLAIN_SETTINGS = `set local statement_timeout = 0; set local idle_i
   set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`;
 
-async function describe(client: Client, { secret, version }: Installation): Promise<Manifest> {
+async function createManifest(client: Client, { secret, version }: Installation): Promise<Manifest> {
   const { rows: steps } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at, id',
   );
@@ -101,7 +101,7 @@ export async function backUp(
     await client.query('begin isolation level repeatable read read only');
     await client.query(PLAIN_SETTINGS);
     await writeArchive(target, passphrase, async (archive) => {
-      const described = await describe(client, installation);
+      const described = await createManifest(client, installation);
       await archive.add(MANIFEST, JSON.stringify(described, null, 2));
       if (passphrase !== null) await archive.add(SECRET, installation.secret.text);
       for (const table of described.tables) {
@@ -118,7 +118,7 @@ export async function backUp(
     await client.query('commit');
   } catch (error) {
     // An error of the connection names no file; a full disk has its own code.
-    if ((error as NodeJS.ErrnoException).path === undefined) noteOfDatabase(error);
+    if ((error as NodeJS.ErrnoException).path === undefined) markDatabaseError(error);
     throw error;
   } finally {
     await client.end().catch(() => {});
@@ -149,7 +149,7 @@ export async function verifyBackup(
   const amounts = nothing();
   let described: Manifest | null = null;
   const { sealed } = await readArchive(file, passphrase, async (entry) => {
-    if (entry.name === MANIFEST) described = readManifest(await smallOf(entry));
+    if (entry.name === MANIFEST) described = readManifest(await readSmallEntry(entry));
     else if (!described) throw new BadArchive('foreign');
     else if (ROWS_ENTRY.test(entry.name) || FILE_ENTRY.test(entry.name)) await countEntry(entry, amounts);
     else if (entry.name !== SECRET && entry.name !== COUNTERS) throw new BadArchive('damaged');

@@ -10,7 +10,7 @@ import type { Log } from '../logger.ts';
 import type { Installation } from './backup.ts';
 import { noteFailedBackup, noteScheduled, readMadeBackups } from './made.ts';
 import { readPassphrase } from './passphrase.ts';
-import { type Made, placeOf } from './place.ts';
+import { type BackupSummary, backupPlaceOf } from './place.ts';
 
 /** Milliseconds before a failed backup is tried again. */
 const RETRY = HOUR;
@@ -46,9 +46,9 @@ export interface Daily {
 async function make(
   { settings, db, clock, installation }: Daily,
   signal: AbortSignal,
-): Promise<Made & { names: string[] }> {
+): Promise<BackupSummary & { names: string[] }> {
   const { keep, passphraseFile } = settings;
-  const place = placeOf(settings);
+  const place = backupPlaceOf(settings);
   const there = new Set(await place.names());
   const { names } = await readMadeBackups(db);
   const passphrase = passphraseFile === null ? null : await readPassphrase(passphraseFile);
@@ -60,7 +60,7 @@ async function make(
 }
 
 /** Does the work unless another program over this database is doing it; the lock ends with the program. */
-async function inTurn<T>(connection: PoolConfig | string, work: () => Promise<T>): Promise<T | null> {
+async function withBackupLock<T>(connection: PoolConfig | string, work: () => Promise<T>): Promise<T | null> {
   const { client, unwatched } = watchedClientOf(connection);
   try {
     await client.connect();
@@ -109,7 +109,7 @@ export function startDailyBackups(jobs: Jobs, daily: Daily): { stop(): void } {
     if (clock.now() < notBefore || ending.signal.aborted) return;
     if (!(await isDue())) return;
     try {
-      await inTurn(connection, makeDue);
+      await withBackupLock(connection, makeDue);
     } catch (error) {
       if (ending.signal.aborted) return log.info('backup given up: the program ends');
       notBefore = clock.now() + RETRY;

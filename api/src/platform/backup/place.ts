@@ -16,14 +16,14 @@ interface Making {
 }
 
 /** What a backup holds, and its size in bytes. */
-export type Made = Amounts & { size: number };
+export type BackupSummary = Amounts & { size: number };
 
 /** Where backups are kept. */
-export interface Place {
+export interface BackupPlace {
   /** Names of the backups there. */
   names(): Promise<string[]>;
   /** Writes a backup under this name and reads it back to its last byte. A backup that fails is removed. */
-  make(name: string, making: Making): Promise<Made>;
+  make(name: string, making: Making): Promise<BackupSummary>;
   remove(name: string): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ async function clearDrafts(folder: string): Promise<void> {
     if (name.startsWith('fanion-') && name.endsWith(DRAFT)) await rm(join(folder, name), { force: true });
 }
 
-function folderPlace(folder: string): Place {
+function folderPlace(folder: string): BackupPlace {
   const pathOf = (name: string) => join(folder, name);
   return {
     async names() {
@@ -59,7 +59,7 @@ function folderPlace(folder: string): Place {
  * Downloads an object of a bucket into a file that only its owner can read. False when the object does not
  * exist.
  */
-export async function fetchFrom(bucket: Bucket, name: string, file: string): Promise<boolean> {
+export async function downloadObject(bucket: Bucket, name: string, file: string): Promise<boolean> {
   const body = await bucket.open(name);
   if (!body) return false;
   await pipeline(body, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
@@ -67,7 +67,7 @@ export async function fetchFrom(bucket: Bucket, name: string, file: string): Pro
 }
 
 /** An archive is written into `drafts` first, and read back from the bucket. */
-const bucketPlace = (bucket: Bucket, drafts: string): Place => ({
+const bucketPlace = (bucket: Bucket, drafts: string): BackupPlace => ({
   async names() {
     const names: string[] = [];
     for await (const { name } of bucket.list('fanion-')) names.push(name);
@@ -81,7 +81,7 @@ const bucketPlace = (bucket: Bucket, drafts: string): Place => ({
       const made = await backUpToFile(installation, draft, { passphrase, signal });
       await bucket.putStream(name, createReadStream(draft));
       await rm(draft);
-      await fetchFrom(bucket, name, draft);
+      await downloadObject(bucket, name, draft);
       await verifyBackup(draft, passphrase);
       return made;
     } catch (error) {
@@ -95,5 +95,5 @@ const bucketPlace = (bucket: Bucket, drafts: string): Place => ({
 });
 
 /** The place that the settings name. */
-export const placeOf = ({ folder, bucket }: BackupSettings): Place =>
+export const backupPlaceOf = ({ folder, bucket }: BackupSettings): BackupPlace =>
   bucket ? bucketPlace(openBucket(bucket), folder) : folderPlace(folder);

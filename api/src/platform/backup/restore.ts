@@ -5,11 +5,18 @@ import type { Client, PoolConfig } from 'pg';
 import { clientOf } from '../database/client.ts';
 import { migrateDatabase, readSteps } from '../database/migrate.ts';
 import type { Storage } from '../files/storage.ts';
-import { type Entry, readArchive, smallOf, wholeOf } from './archive.ts';
+import { type Entry, readArchive, readEntry, readSmallEntry } from './archive.ts';
 import { PLAIN_SETTINGS, readManifest } from './backup.ts';
 import { BadArchive } from './bad-archive.ts';
 import { COUNTERS, FILE_ENTRY, MANIFEST, type Manifest, ROWS_ENTRY, SECRET } from './manifest.ts';
-import { type Counters, emptied, listTables, type StoredTable, writeCounters, writeRows } from './tables.ts';
+import {
+  type Counters,
+  emptyTables,
+  listTables,
+  type StoredTable,
+  writeCounters,
+  writeRows,
+} from './tables.ts';
 
 /** Where an archive is restored. */
 export interface Target {
@@ -38,12 +45,12 @@ export class PlaceTaken extends Error {
 }
 
 /** What the program creates in a database, at any version. */
-interface Made {
+interface ProgramObjects {
   tables: Set<string>;
   functions: string[];
 }
 
-async function madeBy(folder: string): Promise<Made> {
+async function readProgramObjects(folder: string): Promise<ProgramObjects> {
   const steps = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
   const text = (await Promise.all(steps.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
   const namesMatching = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -57,7 +64,7 @@ async function madeBy(folder: string): Promise<Made> {
  * Makes room for the tables of the archive: removes those of a program that was started here and that nobody
  * joined, whatever its version. Tables of others stay.
  */
-async function clear(connection: PoolConfig | string, made: Made): Promise<void> {
+async function clearDatabase(connection: PoolConfig | string, made: ProgramObjects): Promise<void> {
   const client = clientOf(connection);
   await client.connect();
   try {
@@ -87,7 +94,7 @@ async function clear(connection: PoolConfig | string, made: Made): Promise<void>
  * How many migrations of this program made the tables of the archive; it must name them all in order, from
  * the first.
  */
-async function stepsOf({ migrations }: Manifest, folder: string): Promise<number> {
+async function countMigrations({ migrations }: Manifest, folder: string): Promise<number> {
   const own = await readSteps(folder);
   if (migrations.length > own.length) throw new BadArchive('newer');
   if (migrations.some((hash, index) => own[index] !== hash)) throw new BadArchive('strange');
@@ -95,7 +102,11 @@ async function stepsOf({ migrations }: Manifest, folder: string): Promise<number
 }
 
 /** Fails where the tables that this program makes are not those of the archive. */
-async function expectTables(client: Client, stored: readonly StoredTable[], made: Made): Promise<void> {
+async function expectTables(
+  client: Client,
+  stored: readonly StoredTable[],
+  made: ProgramObjects,
+): Promise<void> {
   const own = (await listTables(client)).filter(({ name }) => made.tables.has(name));
   const layoutOf = (tables: readonly StoredTable[]) =>
     JSON.stringify(tables.map(({ name, columns }) => [name, columns.toSorted()]).sort());
@@ -103,14 +114,14 @@ async function expectTables(client: Client, stored: readonly StoredTable[], made
 }
 
 /** Rows that PostgreSQL refuses (classes 22 and 23) were not written by it: the archive is damaged. */
-const asDamaged = (error: unknown): never => {
+const throwDamaged = (error: unknown): never => {
   throw /^2[23]/.test(String((error as { code?: unknown }).code)) ? new BadArchive('damaged') : error;
 };
 
 /** The entries of an archive, each restored in turn within the open transaction. */
 class Restoring {
   private described: Manifest | null = null;
-  private made: Made = { tables: new Set(), functions: [] };
+  private made: ProgramObjects = { tables: new Set(), functions: [] };
   private refit: (() => Promise<void>) | null = null;
   private secret: string | null = null;
   private counters: Counters = {};
@@ -126,15 +137,15 @@ class Restoring {
   readonly take = async (entry: Entry): Promise<void> => {
     if (!this.described) {
       if (entry.name !== MANIFEST) throw new BadArchive('foreign');
-      this.described = readManifest(await smallOf(entry));
-      const steps = await stepsOf(this.described, this.target.migrations);
-      this.made = await madeBy(this.target.migrations);
-      await clear(this.target.connection, this.made);
+      this.described = readManifest(await readSmallEntry(entry));
+      const steps = await countMigrations(this.described, this.target.migrations);
+      this.made = await readProgramObjects(this.target.migrations);
+      await clearDatabase(this.target.connection, this.made);
       await migrateDatabase(this.target.connection, this.target.migrations, steps);
       return;
     }
     if (entry.name === SECRET) {
-      this.secret = (await smallOf(entry)).toString();
+      this.secret = (await readSmallEntry(entry)).toString();
       return;
     }
     await this.begin();
@@ -143,10 +154,10 @@ class Restoring {
     if (table !== undefined) {
       const stored = this.described.tables.find(({ name }) => name === table);
       if (!stored) throw new BadArchive('damaged');
-      await writeRows(this.client, stored, entry.bytes).catch(asDamaged);
+      await writeRows(this.client, stored, entry.bytes).catch(throwDamaged);
     } else if (entry.name === COUNTERS)
-      this.counters = JSON.parse((await smallOf(entry)).toString()) as Counters;
-    else if (file !== undefined) await this.putFile(file, await wholeOf(entry));
+      this.counters = JSON.parse((await readSmallEntry(entry)).toString()) as Counters;
+    else if (file !== undefined) await this.putFile(file, await readEntry(entry));
     else throw new BadArchive('damaged');
   };
 
@@ -166,13 +177,13 @@ class Restoring {
     await this.client.query('begin');
     await this.client.query(PLAIN_SETTINGS);
     await expectTables(this.client, this.described.tables, this.made);
-    this.refit = await emptied(this.client, this.described.tables);
+    this.refit = await emptyTables(this.client, this.described.tables);
   }
 
   async end(): Promise<Restored> {
     await this.begin();
     if (!this.refit || !this.described) throw new BadArchive('damaged');
-    await this.refit().catch(asDamaged);
+    await this.refit().catch(throwDamaged);
     // Last, because no transaction undoes the setting of a counter.
     await writeCounters(this.client, this.counters);
     await this.client.query('commit');

@@ -37,7 +37,7 @@ const headOf = (last: boolean, length: number): Buffer => {
  * Seals what goes through under a passphrase: AES-256-GCM in frames of 64 KiB, each bound to its number, the last one
  * named as such, so that nothing can be cut off, moved or changed.
  */
-export function sealing(passphrase: string): Transform {
+export function createSealer(passphrase: string): Transform {
   const salt = randomBytes(SALT);
   let key: Buffer;
   let waiting = Buffer.alloc(0);
@@ -73,7 +73,7 @@ export function sealing(passphrase: string): Transform {
  * Opens what `sealing` made; fails with a BadArchive where the passphrase is wrong or the bytes are
  * incomplete.
  */
-export function opening(passphrase: string): Transform {
+export function createOpener(passphrase: string): Transform {
   let waiting = Buffer.alloc(0);
   let key: Buffer | null = null;
   let frame = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RESTORED } from '../../app.ts';
+import { AFTER_RESTORE } from '../../app.ts';
 import { verifyAudit } from '../../features/association/audit/chain-service.ts';
 import { aMember } from '../../testing/builders.ts';
 import { anEvent } from '../../testing/parts/events.ts';
@@ -11,7 +11,7 @@ import { settleRestored } from './settle.ts';
 const app = await testApp({ config: { limitFactor: 1000, webhooksToLoopback: true } });
 const { db } = app.context;
 const OF = { made_at: '2026-11-23T03:00:00.000Z', version: '0.1.0' };
-const settle = () => settleRestored(db, OF, RESTORED);
+const settle = () => settleRestored(db, OF, AFTER_RESTORE);
 
 test('after a restore everybody logs in again, and a code that was sent opens nothing', async () => {
   const member = await aMember(app);

@@ -1,7 +1,7 @@
-import { audit, COMMAND } from '../audit.ts';
+import { audit, COMMAND_LINE } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import { holdMails } from '../mail/hold.ts';
-import type { Forget } from '../slice.ts';
+import type { AfterRestore } from '../slice.ts';
 import { forgetScheduled } from './made.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -13,14 +13,14 @@ import type { Manifest } from './manifest.ts';
 export const settleRestored = (
   db: Database,
   { made_at, version }: Pick<Manifest, 'made_at' | 'version'>,
-  works: readonly Forget[],
+  works: readonly AfterRestore[],
 ): Promise<void> =>
   db.transaction(async (sql) => {
     for (const work of works) await work(sql);
     await holdMails(sql);
     await forgetScheduled(sql);
     await audit(sql, {
-      ...COMMAND,
+      ...COMMAND_LINE,
       action: 'setting.restore',
       target: 'setting:backup',
       details: { made_at, version },

@@ -98,7 +98,10 @@ export async function writeCounters(client: Client, counters: Counters): Promise
  * order. Returns how to restore them, which fails where rows do not hold together. In the caller's
  * transaction.
  */
-export async function emptied(client: Client, tables: readonly StoredTable[]): Promise<() => Promise<void>> {
+export async function emptyTables(
+  client: Client,
+  tables: readonly StoredTable[],
+): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ of: string; name: string; definition: string }>(
     `select c.conrelid::regclass::text as of, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by 1, 2`,

@@ -45,7 +45,7 @@ export function partsOf(
 }
 
 /** State of a part now: null when it answers, else what its absence means. */
-export async function troubleOf({ check, trouble }: Part): Promise<string | null> {
+export async function outageOf({ check, trouble }: Part): Promise<string | null> {
   let late: NodeJS.Timeout | undefined;
   const timeout = new Promise<string>((resolve) => {
     late = setTimeout(() => resolve(trouble), PATIENCE);

@@ -3,7 +3,7 @@ import { type Outcome, sentenceOf, transact } from '../outcome.ts';
 import { type Database, isDeadlock, type Sql } from './database.ts';
 
 /** One of the things acted on. */
-export interface Each {
+export interface BulkItem {
   id: number;
   name: string;
 }
@@ -12,13 +12,13 @@ interface Act {
   /** Reports what would be done, and does nothing. */
   dryRun: boolean;
   /** Returns the effect on this thing, in French, where it is not the same for all. */
-  work: (sql: Sql, one: Each) => Promise<Outcome<string | null>>;
+  work: (sql: Sql, one: BulkItem) => Promise<Outcome<string | null>>;
   /** On a trial: wraps all the acts, to hold or measure something around them. */
   around?: (sql: Sql, all: () => Promise<void>) => Promise<unknown>;
 }
 
 /** Carries a trial's results out of its transaction, which this error rolls back. */
-class Tried extends Error {}
+class DryRunRollback extends Error {}
 
 /**
  * Acts on several things, each in its own transaction, and returns the outcome of each. A trial runs all of
@@ -27,17 +27,17 @@ class Tried extends Error {}
  */
 export async function actOnEach(
   db: Pick<Database, 'transaction'>,
-  each: readonly Each[],
+  each: readonly BulkItem[],
   { dryRun, work, around = (_sql, all) => all() }: Act,
 ): Promise<BulkAnswer> {
-  const lines = dryRun ? await tryEach(db, each, { work, around }) : [];
+  const lines = dryRun ? await dryRunEach(db, each, { work, around }) : [];
   if (!dryRun) for (const one of each) lines.push(lineOf(one, await transact(db, (sql) => work(sql, one))));
   return { done: lines.filter((line) => line.done).length, lines };
 }
 
 type Line = BulkAnswer['lines'][number];
 
-const lineOf = (one: Each, outcome: Outcome<string | null>): Line => ({
+const lineOf = (one: BulkItem, outcome: Outcome<string | null>): Line => ({
   ...one,
   done: outcome.ok,
   effect: outcome.ok ? outcome.value : null,
@@ -50,9 +50,9 @@ const lineOf = (one: Each, outcome: Outcome<string | null>): Line => ({
  */
 const TRIES = 5;
 
-async function tryEach(
+async function dryRunEach(
   db: Pick<Database, 'transaction'>,
-  each: readonly Each[],
+  each: readonly BulkItem[],
   { work, around }: Required<Pick<Act, 'work' | 'around'>>,
   again = TRIES,
 ): Promise<Line[]> {
@@ -64,11 +64,11 @@ async function tryEach(
         for (const one of each.toSorted((a, b) => a.id - b.id))
           lines.set(one.id, lineOf(one, await work(sql, one)));
       });
-      throw new Tried();
+      throw new DryRunRollback();
     });
   } catch (error) {
-    if (isDeadlock(error) && again > 1) return tryEach(db, each, { work, around }, again - 1);
-    if (!(error instanceof Tried)) throw error;
+    if (isDeadlock(error) && again > 1) return dryRunEach(db, each, { work, around }, again - 1);
+    if (!(error instanceof DryRunRollback)) throw error;
   }
   return each.map(({ id }) => lines.get(id)!);
 }

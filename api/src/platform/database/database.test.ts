@@ -4,12 +4,12 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { checkAnswer } from './check-answer.ts';
 import { int, text } from './columns.ts';
 import {
-  brokenUnique,
   type Connections,
   databaseOf,
   isDatabaseAway,
-  noteOfDatabase,
+  markDatabaseError,
   openDatabase,
+  uniqueViolationOf,
 } from './database.ts';
 
 let own: TestDatabase;
@@ -94,18 +94,18 @@ test('a broken unique constraint is told from another error', async () => {
   const twice = await db
     .query(`insert into setting (key, value) values ('kept', '2')`)
     .catch((error: unknown) => error);
-  expect(brokenUnique(twice)).toBe('setting_pkey');
+  expect(uniqueViolationOf(twice)).toBe('setting_pkey');
   expect(isDatabaseAway(twice)).toBe(false);
   const wrong = await db.query('select nothing from nowhere').catch((error: unknown) => error);
-  expect(brokenUnique(wrong)).toBeNull();
+  expect(uniqueViolationOf(wrong)).toBeNull();
   expect(isDatabaseAway(wrong)).toBe(false);
-  expect(brokenUnique(null)).toBeNull();
+  expect(uniqueViolationOf(null)).toBeNull();
 });
 
 test('a statement written to a connection that has just closed says that the database is away', () => {
   for (const code of ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']) {
     const closed = Object.assign(new Error('write'), { code });
-    expect(() => noteOfDatabase(closed)).toThrow(closed);
+    expect(() => markDatabaseError(closed)).toThrow(closed);
     expect([code, isDatabaseAway(closed)]).toEqual([code, true]);
     // An equal code of a client or of a mail server says nothing about the database.
     expect(isDatabaseAway(Object.assign(new Error('write'), { code }))).toBe(false);

@@ -65,12 +65,12 @@ export const databaseOf = (connections: Connections, events: Pick<Events, 'publi
 });
 
 /** Milliseconds that a statement of a long-running command may take. */
-export const PATIENT = 600_000;
+export const LONG_COMMAND_TIMEOUT = 600_000;
 /** Milliseconds after which a statement, or the wait for a connection, is given up: the request answers 503. */
 const PATIENCE = 4000;
 
 /** How a database is opened. */
-export interface Opening {
+export interface DatabaseOptions {
   /** Connections of the pool. */
   size: number;
   onIdleError?(error: Error): void;
@@ -93,7 +93,7 @@ function first<T>(found: T[], statement: string): T {
 /** The statements of a connection; `failed` receives the database's errors, and throws. */
 function statementsOn(
   client: Pick<Pool, 'query'>,
-  { pooled, check, failed }: Pick<Opening, 'pooled' | 'check'> & { failed(error: unknown): never },
+  { pooled, check, failed }: Pick<DatabaseOptions, 'pooled' | 'check'> & { failed(error: unknown): never },
 ): Statements {
   const send = (text: string, values: unknown[] = [], name?: string) =>
     client.query(name && !pooled ? { name, text, values } : { text, values }).catch(failed);
@@ -125,7 +125,7 @@ function statementsOn(
 /** Opens a pool on PostgreSQL. A lost connection never ends the process: the next statement opens another. */
 export function openDatabase(
   connection: PoolConfig | string,
-  { size, onIdleError = () => {}, patience = PATIENCE, pooled = false, check }: Opening,
+  { size, onIdleError = () => {}, patience = PATIENCE, pooled = false, check }: DatabaseOptions,
 ): Connections {
   const pool = new ReusingPool({
     ...settingsOf(connection),
@@ -140,14 +140,14 @@ export function openDatabase(
   let lastFull = 0;
   const failed = (error: unknown): never => {
     if ((error as { code?: unknown }).code === DISK_FULL) lastFull = Date.now();
-    return noteOfDatabase(error);
+    return markDatabaseError(error);
   };
   const on = (client: Pick<Pool, 'query'>) => statementsOn(client, { pooled, check, failed });
   return {
     ...on(pool),
     pool,
     async begin(work) {
-      const client = await pool.connect().catch(noteOfDatabase);
+      const client = await pool.connect().catch(markDatabaseError);
       let broken: Error | undefined;
       // The pool listens to idle connections only: without this, one lost in a transaction would end the process.
       const lost = (error: Error) => {
@@ -157,7 +157,7 @@ export function openDatabase(
       const following: (() => void)[] = [];
       let result: Awaited<ReturnType<typeof work>>;
       try {
-        await client.query('begin').catch(noteOfDatabase);
+        await client.query('begin').catch(markDatabaseError);
         result = await work(on(client as unknown as Pool), (next) => {
           following.push(next);
         });
@@ -165,7 +165,7 @@ export function openDatabase(
       } catch (error) {
         // A rollback on an unresponsive database would wait as long again: closing the connection rolls back
         // as well.
-        if (isDatabaseAway(error) && !isWithoutRoom(error)) broken ??= error as Error;
+        if (isDatabaseAway(error) && !isOutOfResources(error)) broken ??= error as Error;
         else await client.query('rollback').catch(lost);
         throw error;
       } finally {
@@ -181,22 +181,22 @@ export function openDatabase(
 }
 
 /** Fields of a PostgreSQL error: its code, its severity, and the constraint that was broken. */
-function saidOf(error: unknown): { code?: string; severity?: string; constraint?: string } {
+function errorFieldsOf(error: unknown): { code?: string; severity?: string; constraint?: string } {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return typeof cause === 'object' && cause !== null ? cause : {};
 }
 
 /** Name of the constraint when an error is a broken unique constraint, null for another error. */
-export function brokenUnique(error: unknown): string | null {
-  const { code, constraint } = saidOf(error);
+export function uniqueViolationOf(error: unknown): string | null {
+  const { code, constraint } = errorFieldsOf(error);
   return code === '23505' ? (constraint ?? '') : null;
 }
 
 /** Whether the database aborted a transaction because it and another one waited for each other. */
-export const isDeadlock = (error: unknown): boolean => saidOf(error).code === '40P01';
+export const isDeadlock = (error: unknown): boolean => errorFieldsOf(error).code === '40P01';
 
 /** Whether a lock was awaited for as long as its transaction allows. */
-const isLockTimeout = (error: unknown): boolean => saidOf(error).code === '55P03';
+const isLockTimeout = (error: unknown): boolean => errorFieldsOf(error).code === '55P03';
 
 /** Takes a lock, or gives up after `ms`: returns null, and the transaction is then over. */
 export async function lockWithin<T>(sql: Sql, ms: number, lock: () => Promise<T>): Promise<T | null> {
@@ -216,8 +216,8 @@ export async function lockWithin<T>(sql: Sql, ms: number, lock: () => Promise<T>
  * Whether only the statement was refused, for want of disk or memory: its connection is still good, and
  * another could often not be opened (a new one writes a file of its own).
  */
-function isWithoutRoom(error: unknown): boolean {
-  const { code, severity } = saidOf(error);
+function isOutOfResources(error: unknown): boolean {
+  const { code, severity } = errorFieldsOf(error);
   return severity === 'ERROR' && code?.startsWith('53') === true;
 }
 
@@ -236,7 +236,7 @@ class ReusingPool extends Pool {
     try {
       return (await client.query(...(statement as [string]))) as never;
     } catch (error) {
-      if (!isWithoutRoom(error)) broken = error as Error;
+      if (!isOutOfResources(error)) broken = error as Error;
       throw error;
     } finally {
       client.off('error', lost);
@@ -246,11 +246,11 @@ class ReusingPool extends Pool {
 }
 
 /** Errors of the connection to the database: those of a client or of a mail server have the same codes. */
-const ofDatabase = new WeakSet<object>();
+const databaseErrors = new WeakSet<object>();
 
 /** Marks an error as coming from the connection to the database, and throws it again. */
-export function noteOfDatabase(error: unknown): never {
-  if (typeof error === 'object' && error !== null) ofDatabase.add(error);
+export function markDatabaseError(error: unknown): never {
+  if (typeof error === 'object' && error !== null) databaseErrors.add(error);
   throw error;
 }
 
@@ -276,7 +276,7 @@ const NETWORK = new Set([
  * Whether an error of the database means that it is away, too slow or read-only, not that the statement was
  * wrong.
  */
-export function isAway(error: Error & { code?: string }): boolean {
+export function isUnavailableError(error: Error & { code?: string }): boolean {
   const { code = '', message } = error;
   if (NETWORK.has(code)) return true;
   // 08 connection, 53 resources, 57 operator intervention (restart, cancel), 25006 a read-only replica.
@@ -286,4 +286,4 @@ export function isAway(error: Error & { code?: string }): boolean {
 
 /** Whether any error means that the database is away: false for errors that did not come from it. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof Error && ofDatabase.has(error) && isAway(error);
+  error instanceof Error && databaseErrors.has(error) && isUnavailableError(error);

@@ -1,6 +1,6 @@
 import { int, type RowOf, text } from './columns.ts';
 import type { Sql } from './database.ts';
-import { type Merged, MINE, type Once, type Processing } from './personal.ts';
+import { type MergeRule, type OnePerAccount, OWN_ROWS, type Processing } from './personal.ts';
 
 /** The account that ends, and the one that receives its rows. */
 export interface Pair {
@@ -13,21 +13,21 @@ const listed = (names = ''): string[] => names.split(' ').filter(Boolean);
 /**
  * SQL condition that two rows have the same value in a column; a name that ends in `?` may be null in both.
  */
-const alike = (name: string): string =>
+const sameValueSql = (name: string): string =>
   name.endsWith('?')
     ? `g."${name.slice(0, -1)}" is not distinct from k."${name.slice(0, -1)}"`
     : `g."${name}" = k."${name}"`;
 
 /** Condition on the rows `g` of the ending account for which the other account has `k`. */
-const bothHave = (column: string, { once, where }: Once): string =>
+const bothHaveSql = (column: string, { once, where }: OnePerAccount): string =>
   [
     `g."${column}" = $1 and k."${column}" = $2`,
-    ...listed(once).map(alike),
+    ...listed(once).map(sameValueSql),
     ...(where ? [`g.${where} and k.${where}`] : []),
   ].join(' and ');
 
 /** SQL assignments by which the row that stays takes values from the other. */
-const assignmentsOf = ({ least, greatest, added }: Once): string[] => [
+const assignmentsOf = ({ least, greatest, added }: OnePerAccount): string[] => [
   ...listed(least).map((name) => `"${name}" = least(k."${name}", g."${name}")`),
   ...listed(greatest).map((name) => `"${name}" = greatest(k."${name}", g."${name}")`),
   ...listed(added).map(
@@ -37,7 +37,7 @@ const assignmentsOf = ({ least, greatest, added }: Once): string[] => [
 
 async function mergeColumn(
   sql: Sql,
-  { table, column, merged }: { table: string; column: string; merged: Merged },
+  { table, column, merged }: { table: string; column: string; merged: MergeRule },
   { from, into }: Pair,
 ): Promise<void> {
   if (merged === 'stays') return;
@@ -50,7 +50,7 @@ async function mergeColumn(
     await sql.run(`update "${table}" set "${column}" = $2 where "${column}" = $1`, pair);
     return;
   }
-  const both = bothHave(column, merged);
+  const both = bothHaveSql(column, merged);
   const takes = assignmentsOf(merged);
   if (takes.length > 0)
     await sql.run(`update "${table}" k set ${takes.join(', ')} from "${table}" g where ${both}`, pair);
@@ -83,7 +83,7 @@ export async function countRowsOf(
   memberId: number,
 ): Promise<RowOf<typeof countRow>[]> {
   const counts = personal.flatMap(({ tables }) =>
-    tables.flatMap(({ table, mine = MINE }) =>
+    tables.flatMap(({ table, mine = OWN_ROWS }) =>
       mine === null
         ? []
         : [`select '${table}' as "table", count(*)::int as rows from "${table}" where ${mine}`],

@@ -5,7 +5,7 @@ import type { Client, PoolConfig } from 'pg';
 import { ConfigError } from '../config.ts';
 import { temporaryFolder } from '../files/temporary.ts';
 import { clientOf } from './client.ts';
-import { isAway, noteOfDatabase } from './database.ts';
+import { isUnavailableError, markDatabaseError } from './database.ts';
 
 /** Key of the advisory lock under which one instance migrates while the others wait. */
 const MIGRATION_LOCK = 7_316_001;
@@ -45,7 +45,7 @@ const NEWER =
  * the last that the database has. Throws where a newer program ran here: what this one would write may be
  * wrong.
  */
-async function isBehind(client: Client, folder: string): Promise<boolean> {
+async function needsMigration(client: Client, folder: string): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );
@@ -73,11 +73,11 @@ async function stepOf(folder: string, statement: string): Promise<string> {
  * Throws an error that describes a failed migration: nothing of it remains, as all of it is one transaction.
  * The migrator wraps the database's error.
  */
-async function explain(error: Error & { query?: string }, folder: string): Promise<never> {
+async function throwExplained(error: Error & { query?: string }, folder: string): Promise<never> {
   const { query = '' } = error;
   const cause = error.cause instanceof Error ? error.cause : error;
   // A database that goes away, is full or is read-only has its own sentence.
-  if (isAway(cause)) return noteOfDatabase(cause);
+  if (isUnavailableError(cause)) return markDatabaseError(cause);
   const { message } = cause;
   const step = await stepOf(folder, query);
   throw new MigrationError(
@@ -96,13 +96,15 @@ async function migrateOn(client: Client, folder: string): Promise<void> {
   // All of it is one transaction: the lock goes with it, on whatever connection it ran. Where there is work, the migrator ends it.
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  if (!(await isBehind(client, folder))) return void (await client.query('commit'));
+  if (!(await needsMigration(client, folder))) return void (await client.query('commit'));
   // Imported only when needed: most starts have nothing to migrate.
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
-  await migrate(drizzle(client), { migrationsFolder: folder }).catch((error) => explain(error, folder));
+  await migrate(drizzle(client), { migrationsFolder: folder }).catch((error) =>
+    throwExplained(error, folder),
+  );
 }
 
 /**
@@ -119,7 +121,7 @@ export async function migrateDatabase(
   // If the connection is lost between two statements, the next one fails.
   client.on('error', () => {});
   try {
-    await migrateOn(client, part ?? folder).catch(noteOfDatabase);
+    await migrateOn(client, part ?? folder).catch(markDatabaseError);
   } finally {
     if (part) await rm(part, { recursive: true });
     await client.end().catch(() => {});

@@ -10,7 +10,7 @@ export type Withheld =
   | 'inner';
 
 /** Rows that a member has only one of: one that the remaining account already has is not taken twice. */
-export interface Once {
+export interface OnePerAccount {
   /**
    * Columns, separated by spaces, of which an account has one row per value, `?` after one that may be null;
    * '': it has one row at most.
@@ -33,10 +33,10 @@ export interface Once {
  * What happens to the rows that name a member in a column when that account is merged into another
  * (docs/product/auth.md#fusion): they name the other account, end with the account, or stay with it.
  */
-export type Merged = 'follows' | 'ends' | 'stays' | Once;
+export type MergeRule = 'follows' | 'ends' | 'stays' | OnePerAccount;
 
 /** Condition on the rows of a member, where a table does not declare another one. */
-export const MINE = 'member_id = $1';
+export const OWN_ROWS = 'member_id = $1';
 
 /** The personal data that one table holds. */
 export interface PersonalTable {
@@ -65,7 +65,7 @@ export interface PersonalTable {
   /** Bytes of an image, which an export holds as a file. */
   image?: string;
   /** What happens to each column that refers to a member once two accounts are merged. */
-  merged: Readonly<Record<string, Merged>>;
+  merged: Readonly<Record<string, MergeRule>>;
   /** What happens to the rows when the account is deleted. */
   leaves: 'deleted' | 'nameless' | 'kept';
 }

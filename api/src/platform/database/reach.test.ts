@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aCable } from '../../testing/cable.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { whenOver } from '../../testing/when-over.ts';
-import { handClock } from '../clock.ts';
+import { manualClock } from '../clock.ts';
 import { reachDatabase } from './reach.ts';
 
 /** A database behind a cable, its address, and the messages and pauses of a wait for it. */
@@ -18,7 +18,7 @@ async function aFarDatabase() {
   };
   const lines: string[] = [];
   const waits: number[] = [];
-  const clock = handClock();
+  const clock = manualClock();
   const reach = (to: string, patience: number, during: (ms: number) => void = () => {}) =>
     reachDatabase(to, {
       patience,

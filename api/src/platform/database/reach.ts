@@ -13,7 +13,7 @@ const ONE_TRY = 5000;
  * Reasons why a database could not be reached, by the code of the error: it may become reachable a little
  * later.
  */
-const PASSING: Record<string, string> = {
+const TEMPORARY_ERRORS: Record<string, string> = {
   ECONNREFUSED: 'connexion refusée',
   ECONNRESET: 'connexion coupée',
   EPIPE: 'connexion coupée',
@@ -30,7 +30,7 @@ const PASSING: Record<string, string> = {
 };
 
 /** Answers of a database that waiting does not change. */
-const REFUSING: Record<string, (client: Client, message: string) => string> = {
+const PERMANENT_ERRORS: Record<string, (client: Client, message: string) => string> = {
   '28000': ({ user, host }, message) =>
     /no encryption/.test(message)
       ? `la base de données refuse l’utilisateur « ${user ?? ''} » par une connexion en clair : vérifiez son nom, ou ajoutez « ?sslmode=verify-full » à l’adresse (et « &sslrootcert=/chemin/ca.crt » si ${host} a son propre certificat racine).`
@@ -54,11 +54,11 @@ const UNTRUSTED: Record<string, string> = {
 
 /** Why this database will never accept the connection; null when it may. */
 function refusalOf(client: Client, { code = '', message }: Error & { code?: string }): string | null {
-  if (REFUSING[code]) return REFUSING[code](client, message);
+  if (PERMANENT_ERRORS[code]) return PERMANENT_ERRORS[code](client, message);
   if (UNTRUSTED[code]) return `la connexion chiffrée n’est pas sûre, ${UNTRUSTED[code]}`;
   if (/does not support SSL/.test(message))
     return 'la base de données ne chiffre pas ses connexions (sslmode).';
-  if (PASSING[code] || /timeout|terminated/i.test(message)) return null;
+  if (TEMPORARY_ERRORS[code] || /timeout|terminated/i.test(message)) return null;
   return `la base de données ne peut pas être ouverte (${message}).`;
 }
 
@@ -66,7 +66,7 @@ function refusalOf(client: Client, { code = '', message }: Error & { code?: stri
  * Tries once: null when the database answers, else why it does not for now. Throws ConfigError when it never
  * will.
  */
-async function tryOnce(connection: PoolConfig): Promise<string | null> {
+async function tryToConnect(connection: PoolConfig): Promise<string | null> {
   const client = new Client({ ...connection, connectionTimeoutMillis: ONE_TRY });
   client.on('error', () => {});
   try {
@@ -77,7 +77,8 @@ async function tryOnce(connection: PoolConfig): Promise<string | null> {
     const refused = refusalOf(client, failed);
     if (refused) throw new ConfigError(`Réglage DATABASE_URL : ${refused}`);
     return (
-      PASSING[failed.code ?? ''] ?? (/timeout/i.test(failed.message) ? 'pas de réponse' : 'connexion coupée')
+      TEMPORARY_ERRORS[failed.code ?? ''] ??
+      (/timeout/i.test(failed.message) ? 'pas de réponse' : 'connexion coupée')
     );
   } finally {
     await client.end().catch(() => {});
@@ -116,7 +117,7 @@ export async function reachDatabase(
   const place = host.startsWith('/') ? host : `${host}:${port}`;
   const start = clock.now();
   for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
-    const why = await tryOnce({ connectionString: url });
+    const why = await tryToConnect({ connectionString: url });
     if (why === null) return;
     const trouble = `Réglage DATABASE_URL : aucune connexion possible à la base de données de ${place} (${why})`;
     const left = start + patience - clock.now();

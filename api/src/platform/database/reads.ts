@@ -20,7 +20,7 @@ export interface Reads extends Sql {
 }
 
 /** Reads of a program without a replica. */
-const readsOf = (db: Sql): Reads => ({
+const readsWithoutReplica = (db: Sql): Reads => ({
   ...db,
   counts: () => ({ copy: 0, database: 0 }),
   check: async () => {},
@@ -34,7 +34,7 @@ const readsOf = (db: Sql): Reads => ({
  * behind for too long, or away, the database is read instead.
  */
 export function openReads(db: Sql, copy: Connections | null, log: Log): Reads {
-  if (!copy) return readsOf(db);
+  if (!copy) return readsWithoutReplica(db);
   let leftAloneUntil = 0;
   const counts = { copy: 0, database: 0 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { noteOfDatabase } from './database.ts';
-import { together } from './together.ts';
+import { markDatabaseError } from './database.ts';
+import { createBatcher } from './together.ts';
 
 /** Statements that end when the test decides. */
 function statements() {
@@ -18,7 +18,7 @@ const itself = (item: number) => item;
 
 test('who comes alone is written at once; who comes while statements run goes with the next', async () => {
   const { sent, write } = statements();
-  const give = together({ send: write, keyOf: itself });
+  const give = createBatcher({ send: write, keyOf: itself });
   const answers = [1, 2, 3, 4, 5].map(give);
   expect(sent.map(({ items }) => items)).toEqual([[1], [2]]);
   sent[0]!.end();
@@ -33,7 +33,7 @@ test('who comes alone is written at once; who comes while statements run goes wi
 
 test('the results of a rush are given a few at a time, in their order, while the next statement runs', async () => {
   const { sent, write } = statements();
-  const give = together({ send: write });
+  const give = createBatcher({ send: write });
   const resolvedItems: number[] = [];
   for (const item of Array(32).keys()) give(item).then(() => resolvedItems.push(item));
   for (const statement of sent.slice(0, 2)) statement.end();
@@ -54,7 +54,7 @@ test('the results of a rush are given a few at a time, in their order, while the
 
 test('two of the same key are never under way at once', async () => {
   const { sent, write } = statements();
-  const give = together({ send: write, keyOf: (item: number) => item % 10 });
+  const give = createBatcher({ send: write, keyOf: (item: number) => item % 10 });
   const answers = [1, 11, 21, 2].map(give);
   expect(sent.map(({ items }) => items)).toEqual([[1], [2]]);
   sent[1]!.end();
@@ -71,7 +71,7 @@ test('two of the same key are never under way at once', async () => {
 
 test('one of the same key is sent once the one before it has its result, and never before', async () => {
   const { sent, write } = statements();
-  const give = together({ send: write, keyOf: (item: number) => item % 100 });
+  const give = createBatcher({ send: write, keyOf: (item: number) => item % 100 });
   const resolvedItems: number[] = [];
   for (const item of [...Array(20).keys(), 119]) give(item).then(() => resolvedItems.push(item));
   for (const statement of sent.slice(0, 2)) statement.end();
@@ -87,7 +87,7 @@ test('one of the same key is sent once the one before it has its result, and nev
 
 test('one item that makes a statement fail fails alone', async () => {
   const written: number[] = [];
-  const give = together({
+  const give = createBatcher({
     keyOf: itself,
     async send(items: number[]) {
       await turn();
@@ -109,14 +109,14 @@ test('one item that makes a statement fail fails alone', async () => {
 
 test('what a lost connection may have written is not written again, and later items are', async () => {
   const { sent, write } = statements();
-  const give = together({ send: write, keyOf: itself });
+  const give = createBatcher({ send: write, keyOf: itself });
   const first = [1, 2].map(give);
   const lost = Promise.allSettled([3, 4].map(give));
   for (const one of sent.slice()) one.end();
   await Promise.all(first);
   await turn();
   const error = Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' });
-  expect(() => noteOfDatabase(error)).toThrow();
+  expect(() => markDatabaseError(error)).toThrow();
   for (const one of sent.slice(2)) one.fail(error);
   expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   const sentBefore = sent.length;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDatabaseAway } from './database.ts';
 
 /** How to send several items to the database at once. */
-interface Together<T, R> {
+interface BatchOptions<T, R> {
   /**
    * Reads or writes for these items in one statement, and returns one result per item, in order. A statement
    * that fails has written nothing.
@@ -33,9 +33,9 @@ const RESULTS_PER_TURN = 4;
 class WaitingLine<T, R> {
   private waiting: Waiting<T, R>[] = [];
   private readonly underWay = new Set<unknown>();
-  private readonly keyOf: Together<T, R>['keyOf'];
+  private readonly keyOf: BatchOptions<T, R>['keyOf'];
 
-  constructor(keyOf: Together<T, R>['keyOf']) {
+  constructor(keyOf: BatchOptions<T, R>['keyOf']) {
     this.keyOf = keyOf;
   }
 
@@ -69,7 +69,7 @@ class WaitingLine<T, R> {
  * items that arrive while statements run go with the next one, which begins after they arrived. One round
  * trip and one commit then serve many. Where one item makes a statement fail, each is sent by itself.
  */
-export function together<T, R>({ send, keyOf }: Together<T, R>): (item: T) => Promise<R> {
+export function createBatcher<T, R>({ send, keyOf }: BatchOptions<T, R>): (item: T) => Promise<R> {
   const line = new WaitingLine(keyOf);
   let lanes = 0;
 

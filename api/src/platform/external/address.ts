@@ -65,7 +65,7 @@ export function checkHost({ protocol, hostname }: URL, reach: Reach): void {
  * The addresses of a name for one connection, which uses only these: a name that resolves elsewhere a moment
  * later has no effect. One closed address among them is enough to refuse them all.
  */
-export const pinned =
+export const pinnedLookup =
   ({ protocol }: URL, reach: Reach): LookupFunction =>
   (hostname, options, answer) => {
     (reach.resolve ?? ofSystem)(hostname, (error, addresses) => {

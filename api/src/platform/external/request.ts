@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { checkHost, pinned, type Reach } from './address.ts';
+import { checkHost, pinnedLookup, type Reach } from './address.ts';
 
 /** A request to somebody else's server. */
-export interface Outgoing {
+export interface ExternalRequest {
   method: 'POST' | 'PUT';
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Outgoing {
 }
 
 /** The answer; a redirection is an answer, and is not followed. */
-export interface Answered {
+export interface ExternalAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   /** The first characters of its body. */
@@ -40,10 +40,10 @@ async function startOf(answer: IncomingMessage): Promise<string> {
  * is not allowed.
  */
 export async function sendExternalRequest(
-  { method, url, headers, body }: Outgoing,
+  { method, url, headers, body }: ExternalRequest,
   reach: Reach,
   timeout = TIMEOUT,
-): Promise<Answered> {
+): Promise<ExternalAnswer> {
   const to = new URL(url);
   checkHost(to, reach);
   const send = to.protocol === 'https:' ? overHttps : overHttp;
@@ -55,7 +55,7 @@ export async function sendExternalRequest(
         method,
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         agent: false,
-        lookup: pinned(to, reach),
+        lookup: pinnedLookup(to, reach),
         signal,
       },
       resolve,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { commonJs } from '../beside/common-js.ts';
+import { importCommonJs } from '../beside/common-js.ts';
 import type { BucketAddress } from './bucket-address.ts';
 
 /** Milliseconds for the server to accept a connection, and then to begin its answer. */
@@ -44,7 +44,7 @@ const isMissing = (error: unknown): boolean => {
 };
 
 /** The result of a request; null when the object does not exist. */
-const there = async <T>(request: Promise<T>): Promise<T | null> => {
+const nullIfMissing = async <T>(request: Promise<T>): Promise<T | null> => {
   try {
     return await request;
   } catch (error) {
@@ -57,7 +57,7 @@ const there = async <T>(request: Promise<T>): Promise<T | null> => {
 async function connect({ endpoint, region, credentials }: BucketAddress, long: boolean) {
   // The SDK warns at every start about Node versions that are not ours (docs/decisions/0023-dependances.md).
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-  const sdk = await commonJs(import('@aws-sdk/client-s3'));
+  const sdk = await importCommonJs(import('@aws-sdk/client-s3'));
   const client: S3Client = new sdk.S3Client({
     endpoint,
     region,
@@ -77,7 +77,7 @@ async function connect({ endpoint, region, credentials }: BucketAddress, long: b
 }
 
 /** Runs work with the client of a bucket, connected on first use. */
-function usingOf(address: BucketAddress, long: boolean) {
+function createClientRunner(address: BucketAddress, long: boolean) {
   let opened: ReturnType<typeof connect> | null = null;
   return async <T>(work: (s3: Awaited<ReturnType<typeof connect>>) => Promise<T>): Promise<T> => {
     opened ??= connect(address, long);
@@ -93,8 +93,8 @@ function usingOf(address: BucketAddress, long: boolean) {
 /** A bucket on an S3-compatible server. Its failures are FilesAway errors. */
 export function openBucket(address: BucketAddress): Bucket {
   const { bucket: Bucket, prefix } = address;
-  const use = usingOf(address, false);
-  const useLong = usingOf(address, true);
+  const use = createClientRunner(address, false);
+  const useLong = createClientRunner(address, true);
   return {
     put: (name, Body) =>
       use(async ({ sdk, client }) => {
@@ -104,20 +104,22 @@ export function openBucket(address: BucketAddress): Bucket {
       }),
     putStream: (name, Body) =>
       useLong(async ({ client }) => {
-        const { Upload } = await commonJs(import('@aws-sdk/lib-storage'));
+        const { Upload } = await importCommonJs(import('@aws-sdk/lib-storage'));
         await new Upload({ client, params: { Bucket, Key: prefix + name, Body }, queueSize: 1 }).done();
       }),
     open: (name, range) =>
       use(async ({ sdk, client }) => {
         const Range = range && `bytes=${range.start}-${range.end}`;
-        const got = await there(
+        const got = await nullIfMissing(
           client.send(new sdk.GetObjectCommand({ Bucket, Key: prefix + name, ...(Range && { Range }) })),
         );
         return (got?.Body as Readable | undefined) ?? null;
       }),
     size: (name) =>
       use(async ({ sdk, client }) => {
-        const head = await there(client.send(new sdk.HeadObjectCommand({ Bucket, Key: prefix + name })));
+        const head = await nullIfMissing(
+          client.send(new sdk.HeadObjectCommand({ Bucket, Key: prefix + name })),
+        );
         return head === null ? null : (head.ContentLength ?? 0);
       }),
     async *list(under) {

@@ -35,7 +35,7 @@ export function expectName(sha256: string): string {
 }
 
 /** Writes a file aside, flushes it, and moves it to its place once it is whole. */
-async function writeForGood(path: string, bytes: Buffer): Promise<void> {
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   await makeFolder(dirname(path));
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
@@ -68,7 +68,7 @@ export function folderStorage(root: string): Storage {
       // A file that the disk has damaged is repaired by storing its content again.
       const storedBytes = await readFile(pathOf(sha256)).catch(() => null);
       if (storedBytes?.equals(bytes)) return sha256;
-      await writeForGood(pathOf(sha256), bytes);
+      await writeDurably(pathOf(sha256), bytes);
       return sha256;
     },
     read: (sha256) => readFile(pathOf(sha256)),

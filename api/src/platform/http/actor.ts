@@ -28,7 +28,7 @@ const isView = (view: unknown): view is View => (VIEWS as readonly unknown[]).in
 /**
  * The actor with the rights of the requested view; unchanged when they may not use one, or requested none.
  */
-export function asViewed(actor: Actor, view: unknown): Actor {
+export function withView(actor: Actor, view: unknown): Actor {
   if (!isView(view) || !actor.rights.can_manage_users) return actor;
   return { ...actor, ...rightsOfView(view, actor.rights), view };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CalendarEvent, writeCalendar } from '@fanion/formats/calendar/calendar';
 import type { Context } from '../context.ts';
 import { inMemory } from '../memory.ts';
-import { keepFirst } from '../settings/settings.ts';
+import { readOrWriteSetting } from '../settings/settings.ts';
 import { type Prepared, prepareText } from './answers/prepared.ts';
 
 /**
@@ -20,7 +20,7 @@ const domainFor = (host: string): string =>
 export const calendarHost = inMemory(({ db, config }: Context) => {
   let host: Promise<string> | null = null;
   return (): Promise<string> => {
-    host ??= keepFirst(db, 'calendar-domain', domainFor(new URL(config.publicUrl).hostname));
+    host ??= readOrWriteSetting(db, 'calendar-domain', domainFor(new URL(config.publicUrl).hostname));
     host.catch(() => {
       host = null;
     });

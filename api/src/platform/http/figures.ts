@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { backedUpAt, readMadeBackups } from '../backup/made.ts';
-import { troubleOf } from '../beside/parts.ts';
+import { outageOf } from '../beside/parts.ts';
 import { VERSION } from '../config.ts';
 import type { Context } from '../context.ts';
 import { float, int, nullable } from '../database/columns.ts';
@@ -107,7 +107,7 @@ export function addFigures(
     gauges.read.set({ from: 'database' }, database);
     await Promise.all(
       parts.map(async (part) =>
-        gauges.there.set({ part: part.name }, Number((await troubleOf(part)) === null)),
+        gauges.there.set({ part: part.name }, Number((await outageOf(part)) === null)),
       ),
     );
     gauges.open.set(

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { sha256 } from '../secrets.ts';
-import { bodiesInFiles, type SentFile } from './file-body.ts';
+import { type SentFile, streamBodiesToFiles } from './file-body.ts';
 
 const app = Fastify();
 let sentFile: SentFile | null = null;
 void app.register(async (place) => {
-  bodiesInFiles(place, 10);
+  streamBodiesToFiles(place, 10);
   place.post('/', async ({ body }) => {
     sentFile = body as SentFile;
     return { there: readFileSync(sentFile.path, 'utf8'), sha256: sentFile.sha256 };

@@ -28,7 +28,7 @@ async function forget(request: FastifyRequest): Promise<void> {
 }
 
 /** Streams any body to a file: it may be as large as `limit`, in bytes, without filling the memory. */
-export function bodiesInFiles(place: FastifyInstance, limit: number): FastifyInstance {
+export function streamBodiesToFiles(place: FastifyInstance, limit: number): FastifyInstance {
   place.removeAllContentTypeParsers();
   place.addContentTypeParser('*', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
     // Refused before it is read, where its length is announced.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { troubleOf } from '../beside/parts.ts';
+import { outageOf } from '../beside/parts.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { createReadiness } from '../readiness.ts';
@@ -48,7 +48,7 @@ export function installHealth(
     if (!mayRead(request, config)) return sendRefusal(reply, { code: 'not_found' });
     const statuses = await Promise.all(
       parts.map(async (part) => {
-        const trouble = await troubleOf(part);
+        const trouble = await outageOf(part);
         return { name: part.name, status: trouble === null ? 'ok' : 'away', ...(trouble && { trouble }) };
       }),
     );

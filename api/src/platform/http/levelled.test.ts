@@ -2,13 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aForm } from '../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { createLevelled, type Levelled } from './levelled.ts';
+import { createTimingFloor, type TimingFloor } from './levelled.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 test('an answer waits for the floor, a success and a failure alike', async () => {
   vi.useFakeTimers();
-  const levelled = createLevelled();
+  const levelled = createTimingFloor();
   const ended: string[] = [];
   const success = levelled(() => Promise.resolve('yes')).then((answer) => ended.push(answer));
   const failure = levelled(() => Promise.reject(new Error('no'))).catch((error: Error) =>
@@ -23,7 +23,7 @@ test('an answer waits for the floor, a success and a failure alike', async () =>
 
 test('whatever could tell that an address is known is levelled', async () => {
   let works = 0;
-  const levelled: Levelled = (work) => {
+  const levelled: TimingFloor = (work) => {
     works += 1;
     return work();
   };

@@ -2,11 +2,11 @@
 const FLOOR = 250;
 
 /** Answers no sooner than the floor, whatever branch the work took. */
-export type Levelled = <T>(work: () => Promise<T>) => Promise<T>;
+export type TimingFloor = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Makes all answers take at least `floor` milliseconds. */
-export const createLevelled =
-  (floor = FLOOR): Levelled =>
+export const createTimingFloor =
+  (floor = FLOOR): TimingFloor =>
   async (work) => {
     const over = new Promise((end) => setTimeout(end, floor));
     try {

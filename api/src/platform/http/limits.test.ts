@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { handClock } from '../clock.ts';
+import { manualClock } from '../clock.ts';
 import { createLimiter } from './limits.ts';
 
 const LIMIT = { max: 3, windowMs: 60_000 };
 
 test('so many tries a window, counted for each key', () => {
-  const limiter = createLimiter(handClock());
+  const limiter = createLimiter(manualClock());
   expect([1, 2, 3].map(() => limiter.take('a', LIMIT))).toEqual([null, null, null]);
   expect(limiter.take('a', LIMIT)).toBeGreaterThan(0);
   expect(limiter.take('b', LIMIT)).toBeNull();
 });
 
 test('a factor multiplies the limit and removes none', () => {
-  const limiter = createLimiter(handClock(), 2);
+  const limiter = createLimiter(manualClock(), 2);
   expect(
     Array.from({ length: 7 }, () => limiter.take('a', LIMIT)).filter((wait) => wait === null),
   ).toHaveLength(6);
 });
 
 test('what is left is told as the next tries will find it', () => {
-  const clock = handClock();
+  const clock = manualClock();
   const limiter = createLimiter(clock);
   const whole = { max: 3, left: 3, window: 60, reset: 60 };
   expect(limiter.left('a', LIMIT)).toEqual(whole);
@@ -36,7 +36,7 @@ test('what is left is told as the next tries will find it', () => {
 });
 
 test('a window slides: tries of its end still count at the start of the next one', () => {
-  const clock = handClock();
+  const clock = manualClock();
   const limiter = createLimiter(clock);
   limiter.take('a', LIMIT);
   clock.advance(59_000);
@@ -55,7 +55,7 @@ test('after the wait that was told, a try is allowed', () => {
         maxLength: 60,
       }),
       (max, seconds, steps) => {
-        const clock = handClock();
+        const clock = manualClock();
         const limiter = createLimiter(clock);
         const limit = { max, windowMs: seconds * 1000 };
         for (const step of steps) {
@@ -73,7 +73,7 @@ test('after the wait that was told, a try is allowed', () => {
 });
 
 test('a crowd of keys does not make each try slower', () => {
-  const clock = handClock();
+  const clock = manualClock();
   const limiter = createLimiter(clock);
   const time = (from: number, count: number) => {
     const before = process.cpuUsage();
@@ -86,7 +86,7 @@ test('a crowd of keys does not make each try slower', () => {
 });
 
 test('a clock that is set back begins the window again, with what was counted in it', () => {
-  const clock = handClock();
+  const clock = manualClock();
   const limiter = createLimiter(clock);
   for (let i = 0; i < 3; i += 1) limiter.take('a', LIMIT);
   clock.advance(-3_600_000);

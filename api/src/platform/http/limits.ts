@@ -13,7 +13,7 @@ export interface Window {
 export type Limit = Window | { rate: RateKey };
 
 /** Remaining tries of a limit. Times in seconds. */
-export interface Left {
+export interface RemainingTries {
   max: number;
   left: number;
   window: number;
@@ -27,7 +27,7 @@ export interface Limiter {
   /** The same result as `take`, without taking a try. */
   wait(key: string, limit: Limit): number | null;
   /** State of a limit for this key: remaining tries, tries per window, and seconds until the window ends. */
-  left(key: string, limit: Limit): Left;
+  left(key: string, limit: Limit): RemainingTries;
   /** Forgets the tries of this key. */
   forget(key: string): void;
   /** Number of keys in memory, and of refused tries. */
@@ -50,7 +50,7 @@ const usedOf = ({ start, now, before, elsewhere }: Bucket, windowMs: number, tim
   now + elsewhere.now + (before + elsewhere.before) * (1 - (time - start) / windowMs);
 
 /** Moves a bucket on to the current window; returns the seconds to wait, null when a try is allowed. */
-function look(bucket: Bucket, { windowMs }: Window, allowed: number, time: number): number | null {
+function advanceBucket(bucket: Bucket, { windowMs }: Window, allowed: number, time: number): number | null {
   // After the clock was set back the window restarts, or the wait would be as long as the step.
   if (time < bucket.start) bucket.start = time;
   const elapsed = time - bucket.start;
@@ -71,7 +71,12 @@ function look(bucket: Bucket, { windowMs }: Window, allowed: number, time: numbe
   return Math.max(1, Math.ceil((opens - past + 1) / 1000));
 }
 
-function leftIn(bucket: Bucket | undefined, { windowMs }: Window, allowed: number, time: number): Left {
+function remainingTriesOf(
+  bucket: Bucket | undefined,
+  { windowMs }: Window,
+  allowed: number,
+  time: number,
+): RemainingTries {
   const past = bucket ? time - bucket.start : 0;
   const used = bucket ? usedOf(bucket, windowMs, time) : 0;
   return {
@@ -127,7 +132,7 @@ export function createLimiter(
         bucket = newBucket(limit, time, shared !== null);
         buckets.set(key, bucket);
       }
-      const wait = look(bucket, limit, allowedOf(limit), time);
+      const wait = advanceBucket(bucket, limit, allowedOf(limit), time);
       if (wait !== null) {
         refusals += 1;
         return wait;
@@ -139,14 +144,14 @@ export function createLimiter(
     wait(key, limit) {
       const bucket = buckets.get(key);
       const window = windowOf(limit);
-      return bucket ? look(bucket, window, allowedOf(window), clock.now()) : null;
+      return bucket ? advanceBucket(bucket, window, allowedOf(window), clock.now()) : null;
     },
     left(key, requestedLimit) {
       const limit = windowOf(requestedLimit);
       const time = clock.now();
       const bucket = buckets.get(key);
-      if (bucket) look(bucket, limit, allowedOf(limit), time);
-      return leftIn(bucket, limit, allowedOf(limit), time);
+      if (bucket) advanceBucket(bucket, limit, allowedOf(limit), time);
+      return remainingTriesOf(bucket, limit, allowedOf(limit), time);
     },
     forget(key) {
       const bucket = buckets.get(key);

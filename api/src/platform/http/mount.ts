@@ -15,7 +15,7 @@ import {
 } from './answers/prepared.ts';
 import { limitHeaders, pageHeaders } from './answers/program-headers.ts';
 import { StoredDownload, sendStored } from './answers/stored.ts';
-import { bodiesInFiles } from './file-body.ts';
+import { streamBodiesToFiles } from './file-body.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { networkOf } from './network.ts';
 import { type RefusalShape, sendRefusal } from './refusals.ts';
@@ -91,7 +91,7 @@ export interface Mount {
 }
 
 /** Mounts endpoints for sessions only: reading too, unless `reads` lets programs read. */
-export function inSession(mount: Mount, { reads = false } = {}): Mount {
+export function sessionOnlyMount(mount: Mount, { reads = false } = {}): Mount {
   const own = ((endpoint, conditions, handle) =>
     mount(
       endpoint,
@@ -114,7 +114,7 @@ function isForProgram({ scopes }: Actor, { method }: Endpoint, { inSession, need
 }
 
 /** Whether the actor may continue; sends the refusal otherwise. */
-function passes(
+function allowOrRefuse(
   endpoint: Endpoint,
   conditions: Conditions,
   request: FastifyRequest,
@@ -194,7 +194,7 @@ class EndpointCall {
 }
 
 /** Leaves bodies of any type unparsed, and passes them on as bytes when `handOver` is true. */
-function deafToBodies(place: FastifyInstance, handOver: boolean): FastifyInstance {
+function leaveBodiesUnparsed(place: FastifyInstance, handOver: boolean): FastifyInstance {
   place.removeAllContentTypeParsers();
   place.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, next) =>
     next(null, handOver ? body : undefined),
@@ -222,7 +222,7 @@ const guardOf =
   (endpoint: Endpoint, conditions: Conditions, limiter: Limiter): onRequestHookHandler =>
   (request, reply, next) => {
     const go = () => {
-      if (!passes(endpoint, conditions, request, reply, limiter)) return;
+      if (!allowOrRefuse(endpoint, conditions, request, reply, limiter)) return;
       const { refuses } = conditions;
       if (!refuses || !request.actor) return next();
       const params = request.params as Record<string, string>;
@@ -282,8 +282,9 @@ export function createMount(app: FastifyInstance, limiter: Limiter, storage: Sto
         },
       });
     const { anyBody, rawBody = false, fileBody, bodyLimit = 0 } = conditions;
-    if (fileBody) void app.register(async (place) => routeOn(bodiesInFiles(place, bodyLimit)));
-    else if (anyBody || rawBody) void app.register(async (place) => routeOn(deafToBodies(place, rawBody)));
+    if (fileBody) void app.register(async (place) => routeOn(streamBodiesToFiles(place, bodyLimit)));
+    else if (anyBody || rawBody)
+      void app.register(async (place) => routeOn(leaveBodiesUnparsed(place, rawBody)));
     else routeOn(app);
   }) as unknown as Mount;
   mount.table = [];

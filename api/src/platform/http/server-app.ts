@@ -4,14 +4,14 @@ import type { Config } from '../config.ts';
 import type { Identity } from '../identity.ts';
 import type { Log } from '../logger.ts';
 import { installAccessLog, NUMBER_HEADER, requestNumber } from './access-log.ts';
-import { type Authenticate, asViewed, isProgram, VIEW_HEADER } from './actor.ts';
+import { type Authenticate, isProgram, VIEW_HEADER, withView } from './actor.ts';
 import { answerCompiler } from './answers/picked.ts';
 import { answerClientError } from './client-errors.ts';
 import { installFairTurns } from './fair-turns.ts';
 import { ROUTING, rememberMethods, restoreHead, routeAsGet } from './missing.ts';
 import { answerError, BodyTrouble, installRefusals, type RefusalShape } from './refusals.ts';
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
-import { isTooWide, troubleIn } from './text-guard.ts';
+import { findBodyProblem, isTooWide } from './text-guard.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -51,7 +51,7 @@ function parseJson(body: Buffer): unknown {
   } catch {
     throw new BodyTrouble('invalid_json');
   }
-  const trouble = troubleIn(value);
+  const trouble = findBodyProblem(value);
   if (trouble) throw new BodyTrouble(trouble.code, trouble.field);
   return value;
 }
@@ -115,12 +115,12 @@ function readSession(
     // Most requests are authenticated from memory: no promise for those.
     const cachedActor = authenticate.remembered(token);
     if (cachedActor) {
-      request.actor = asViewed(cachedActor, request.headers[VIEW_HEADER]);
+      request.actor = withView(cachedActor, request.headers[VIEW_HEADER]);
       if (!quiet && !isProgram(cachedActor)) noteVisit(cachedActor.id);
       return next();
     }
     authenticate.check(token).then((actor) => {
-      request.actor = actor && asViewed(actor, request.headers[VIEW_HEADER]);
+      request.actor = actor && withView(actor, request.headers[VIEW_HEADER]);
       if (actor && !quiet && !isProgram(actor)) noteVisit(actor.id);
       next();
     }, next);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTooWide, troubleIn } from './text-guard.ts';
+import { findBodyProblem, isTooWide } from './text-guard.ts';
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
 
@@ -24,13 +24,13 @@ test.each([
     'bad_request',
   ],
 ] as const)('%s', (_name, value, trouble) => {
-  expect(troubleIn(value)?.code ?? null).toBe(trouble);
+  expect(findBodyProblem(value)?.code ?? null).toBe(trouble);
 });
 
 test('the field of a text that cannot be accepted is named by its path', () => {
-  expect(troubleIn({ a: 'x', b: [{ c: 'x\u0000' }] })?.field).toBe('b.0.c');
-  expect(troubleIn({ a: { 'b\u0000': 'x' } })?.field).toBe('a');
-  expect(troubleIn('\u0000')?.field).toBe('');
+  expect(findBodyProblem({ a: 'x', b: [{ c: 'x\u0000' }] })?.field).toBe('b.0.c');
+  expect(findBodyProblem({ a: { 'b\u0000': 'x' } })?.field).toBe('a');
+  expect(findBodyProblem('\u0000')?.field).toBe('');
 });
 
 test('whatever PostgreSQL can store passes, in any small value', () => {
@@ -39,7 +39,7 @@ test('whatever PostgreSQL can store passes, in any small value', () => {
       const text = JSON.stringify(value);
       const stored = !text.includes('\\u0000') && !/\\ud[89a-f]/i.test(text);
       const hasForbiddenName = /"(?:__proto__|constructor|prototype)":/.test(text);
-      if (!hasForbiddenName) expect(troubleIn(value) === null).toBe(stored);
+      if (!hasForbiddenName) expect(findBodyProblem(value) === null).toBe(stored);
     }),
   );
 });
@@ -62,7 +62,7 @@ test.each([
 test('no body that may pass is called too wide', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-      if (troubleIn(value) === null) expect(isTooWide(json(JSON.stringify(value)))).toBe(false);
+      if (findBodyProblem(value) === null) expect(isTooWide(json(JSON.stringify(value)))).toBe(false);
     }),
   );
 });

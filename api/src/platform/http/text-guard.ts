@@ -7,12 +7,12 @@ const MAX_NODES = 8000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The problem in a body; `field`: the path of the refused text, '' when it has no name. */
-interface Trouble {
+interface BodyProblem {
   code: 'forbidden_characters' | 'bad_request';
   field: string;
 }
 
-const BAD: Trouble = { code: 'bad_request', field: '' };
+const BAD: BodyProblem = { code: 'bad_request', field: '' };
 
 const badText = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
 
@@ -20,9 +20,9 @@ const badText = (text: string): boolean => text.includes('\u0000') || !text.isWe
  * Searches a parsed body for what PostgreSQL or JavaScript cannot handle: NUL, lone surrogates, depth, too
  * many keys.
  */
-export function troubleIn(value: unknown): Trouble | null {
+export function findBodyProblem(value: unknown): BodyProblem | null {
   let nodes = 0;
-  const look = (node: unknown, path: readonly string[]): Trouble | null => {
+  const look = (node: unknown, path: readonly string[]): BodyProblem | null => {
     nodes += 1;
     if (nodes > MAX_NODES || path.length > MAX_DEPTH) return BAD;
     if (typeof node === 'string')

@@ -58,22 +58,22 @@ const LONGEST_PAUSE = 10_000;
  * Milliseconds before the first run of a repeated job: fifty jobs start with the program, and requests come
  * first.
  */
-const SOON = 500;
+const FIRST_RUN_DELAY = 500;
 
-interface Part {
+interface RunningJob {
   state(): JobState;
   settle(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 /** Where a job runs. */
-interface Place {
+interface JobContext {
   log: Log;
   name: string;
 }
 
 /** Counts the failures under a name. */
-function tally({ log, name }: Place) {
+function createFailureCounter({ log, name }: JobContext) {
   let failures = 0;
   let failing = false;
   return {
@@ -89,9 +89,12 @@ function tally({ log, name }: Place) {
   };
 }
 
-function gathered<K>(place: Place, { wait, most = 200, pause = 0, work }: Omit<Gathering<K>, 'on'>) {
+function createGatheredJob<K>(
+  place: JobContext,
+  { wait, most = 200, pause = 0, work }: Omit<Gathering<K>, 'on'>,
+) {
   const waiting = new Set<K>();
-  const runs = tally(place);
+  const runs = createFailureCounter(place);
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<boolean> | null = null;
   let stopped = false;
@@ -125,7 +128,7 @@ function gathered<K>(place: Place, { wait, most = 200, pause = 0, work }: Omit<G
     timer = setTimeout(run, delay);
     timer.unref();
   };
-  const part: Part = {
+  const part: RunningJob = {
     state: () => runs.state(waiting.size),
     async settle() {
       await running;
@@ -144,8 +147,8 @@ function gathered<K>(place: Place, { wait, most = 200, pause = 0, work }: Omit<G
   return { part, add };
 }
 
-function repeated(place: Place, ms: number, work: () => unknown, timers: boolean) {
-  const runs = tally(place);
+function createRepeatedJob(place: JobContext, ms: number, work: () => unknown, timers: boolean) {
+  const runs = createFailureCounter(place);
   let running: Promise<void> | null = null;
   const run = (): void => {
     running ??= (async () => work())()
@@ -154,9 +157,9 @@ function repeated(place: Place, ms: number, work: () => unknown, timers: boolean
         running = null;
       });
   };
-  const first = timers ? setTimeout(run, SOON).unref() : null;
+  const first = timers ? setTimeout(run, FIRST_RUN_DELAY).unref() : null;
   const timer = timers ? setInterval(run, ms).unref() : null;
-  const part: Part = {
+  const part: RunningJob = {
     state: () => runs.state(0),
     settle: async () => false,
     async stop() {
@@ -170,15 +173,15 @@ function repeated(place: Place, ms: number, work: () => unknown, timers: boolean
 
 /** `timers`: whether timers start the repeated jobs; without them only `tick` does. */
 export function createJobs(events: Pick<Events, 'subscribe'>, log: Log, timers: boolean): Jobs {
-  const parts: Part[] = [];
+  const parts: RunningJob[] = [];
   const works = new Map<string, () => unknown>();
   return {
     every(name, ms, work) {
       works.set(name, work);
-      parts.push(repeated({ log, name }, ms, work, timers));
+      parts.push(createRepeatedJob({ log, name }, ms, work, timers));
     },
     gather(name, { on, ...gathering }) {
-      const { part, add } = gathered({ log, name }, gathering);
+      const { part, add } = createGatheredJob({ log, name }, gathering);
       for (const topic of Object.keys(on) as Topic[])
         events.subscribe(topic, (payload) => {
           const key = (on[topic] as (payload: unknown) => unknown)(payload);

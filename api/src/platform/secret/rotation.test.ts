@@ -13,8 +13,15 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { expectAlone } from '../database/alone.ts';
 import { openDatabase } from '../database/database.ts';
 import { secretsFrom } from '../secrets.ts';
-import { keepFirst, SECRET_FINGERPRINT } from '../settings/settings.ts';
-import { adoptSecret, oldOf, proposeSecret, type Rekey, rotateSecret, withdrawSecret } from './rotation.ts';
+import { readOrWriteSetting, SECRET_FINGERPRINT } from '../settings/settings.ts';
+import {
+  adoptSecret,
+  oldSecretFile,
+  proposeSecret,
+  type Rekey,
+  rotateSecret,
+  withdrawSecret,
+} from './rotation.ts';
 
 const to = secretsFrom('another secret for tests, long enough to be one');
 
@@ -25,7 +32,7 @@ const rotate = ({ context }: TestApp, rekeys: readonly Rekey[] = REKEYS, next = 
 async function aLivedIn() {
   const app = await testApp({ config: { webhooksToLoopback: true } });
   const { context } = app;
-  await keepFirst(context.db, SECRET_FINGERPRINT, context.secrets.fingerprint);
+  await readOrWriteSetting(context.db, SECRET_FINGERPRINT, context.secrets.fingerprint);
   const manager = await aMember(app, { role: 'manager', plan: null });
   const call = (method: 'GET' | 'POST', path: string, body?: object) =>
     app.call(method, path, { token: manager.token, ...(body && { body }) });
@@ -136,7 +143,7 @@ test('the secret stays while an event runs, and while a program is connected', a
   onTestFinished(() => command.close());
   await command.run('select 1');
   await expect(expectAlone(command)).rejects.toThrow(/arrêtez toutes les instances/);
-  await keepFirst(app.context.db, SECRET_FINGERPRINT, app.context.secrets.fingerprint);
+  await readOrWriteSetting(app.context.db, SECRET_FINGERPRINT, app.context.secrets.fingerprint);
   await anEvent(app, { name: 'Nuit Blanche' });
   await expect(rotate(app)).rejects.toThrow(/Nuit Blanche : un événement est en cours/);
 });
@@ -154,6 +161,6 @@ test('the file of the secret changes whole: a start after a cut takes the one th
   expect(await adoptSecret(folder, fingerprint)).toBeNull();
   expect(await adoptSecret(folder, secretsFrom(next).fingerprint)).toBe(next);
   expect((await readFile(join(folder, 'secret.key'), 'utf8')).trim()).toBe(next);
-  expect((await readFile(oldOf(folder, fingerprint), 'utf8')).trim()).toBe(old);
+  expect((await readFile(oldSecretFile(folder, fingerprint), 'utf8')).trim()).toBe(old);
   expect(await readdir(folder)).toHaveLength(2);
 });

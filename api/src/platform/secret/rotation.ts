@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { audit, beforeAfter, COMMAND } from '../audit.ts';
+import { audit, beforeAfter, COMMAND_LINE } from '../audit.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { rekeyMails } from '../mail/rekey.ts';
 import { Refusal } from '../refusal.ts';
@@ -32,24 +32,25 @@ export const rotateSecret = (db: Database, rotation: Rotation, rekeys: readonly 
     for (const rekey of [...rekeys, rekeyMails]) await rekey(sql, rotation);
     await writeSetting(sql, SECRET_FINGERPRINT, to.fingerprint);
     await audit(sql, {
-      ...COMMAND,
+      ...COMMAND_LINE,
       action: 'setting.secret',
       target: `setting:${SECRET_FINGERPRINT}`,
       details: beforeAfter({ value: from.fingerprint }, { value: to.fingerprint }),
     });
   });
 
-const fileOf = (dataDir: string) => join(dataDir, 'secret.key');
-const nextOf = (dataDir: string) => join(dataDir, 'secret.key.next');
+const secretFile = (dataDir: string) => join(dataDir, 'secret.key');
+const nextSecretFile = (dataDir: string) => join(dataDir, 'secret.key.next');
 
 /** Removes the proposed secret of a rotation that was refused. */
-export const withdrawSecret = (dataDir: string): Promise<void> => rm(nextOf(dataDir), { force: true });
+export const withdrawSecret = (dataDir: string): Promise<void> =>
+  rm(nextSecretFile(dataDir), { force: true });
 
 /** Writes the secret of a coming rotation beside the current one; returns its text. */
 export async function proposeSecret(dataDir: string): Promise<string> {
   const text = randomBytes(32).toString('base64url');
   await withdrawSecret(dataDir);
-  await writeFile(nextOf(dataDir), `${text}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  await writeFile(nextSecretFile(dataDir), `${text}\n`, { mode: 0o600, flag: 'wx', flush: true });
   return text;
 }
 
@@ -59,18 +60,18 @@ export async function proposeSecret(dataDir: string): Promise<string> {
  * backups made with it. Null where there is none.
  */
 export async function adoptSecret(dataDir: string, fingerprint: string): Promise<string | null> {
-  const next = await readSecret(nextOf(dataDir)).catch(() => null);
+  const next = await readSecret(nextSecretFile(dataDir)).catch(() => null);
   if (next === null || secretsFrom(next).fingerprint !== fingerprint) return null;
-  const old = await readFile(fileOf(dataDir), 'utf8');
-  await link(fileOf(dataDir), oldOf(dataDir, secretsFrom(old.trim()).fingerprint)).catch(
+  const old = await readFile(secretFile(dataDir), 'utf8');
+  await link(secretFile(dataDir), oldSecretFile(dataDir, secretsFrom(old.trim()).fingerprint)).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     },
   );
-  await rename(nextOf(dataDir), fileOf(dataDir));
+  await rename(nextSecretFile(dataDir), secretFile(dataDir));
   return next;
 }
 
 /** File of a secret that was replaced. */
-export const oldOf = (dataDir: string, fingerprint: string): string =>
-  `${fileOf(dataDir)}.${fingerprint.slice(0, 8)}`;
+export const oldSecretFile = (dataDir: string, fingerprint: string): string =>
+  `${secretFile(dataDir)}.${fingerprint.slice(0, 8)}`;

@@ -25,7 +25,7 @@ export interface Following<T> {
 }
 
 /** Follows a part of the settings wherever it is changed. */
-export function followed<T>(
+export function followSettings<T>(
   { db, events, log }: { db: Database; events: Events; log: Log },
   { what, first, read, changed, retry = 1000 }: Following<T>,
 ): Followed<T> {

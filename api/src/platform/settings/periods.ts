@@ -3,7 +3,7 @@ import {
   PERIOD_KEYS,
   PERIODS,
   type PeriodKey,
-  tellPeriod,
+  periodText,
 } from '@fanion/rules/association/numbers';
 import type { Statements } from '../database/database.ts';
 import { readSetting, readSettingTexts } from './settings.ts';
@@ -19,9 +19,9 @@ export const readPeriod = async (sql: Statements, key: PeriodKey): Promise<numbe
   numberOf(PERIODS[key], await readSetting(sql, key));
 
 /** All retention periods, in words. */
-export async function tellPeriods(sql: Statements): Promise<PeriodWords> {
+export async function readPeriodWords(sql: Statements): Promise<PeriodWords> {
   const texts = await readSettingTexts(sql, PERIOD_KEYS);
   return Object.fromEntries(
-    PERIOD_KEYS.map((key) => [key, tellPeriod(key, numberOf(PERIODS[key], texts.get(key)))]),
+    PERIOD_KEYS.map((key) => [key, periodText(key, numberOf(PERIODS[key], texts.get(key)))]),
   ) as PeriodWords;
 }

@@ -2,7 +2,7 @@ import { numberOf, RATE_KEYS, RATES, type RateKey } from '@fanion/rules/associat
 import type { Database } from '../database/database.ts';
 import type { Events } from '../events.ts';
 import type { Log } from '../logger.ts';
-import { type Followed, followed } from './followed.ts';
+import { type Followed, followSettings } from './followed.ts';
 import { readSettingTexts } from './settings.ts';
 
 /** The rate limits that the association sets, with the default for each that it left unset. */
@@ -16,7 +16,7 @@ const ratesOf = (texts: ReadonlyMap<string, string | null>): Record<RateKey, num
 
 /** Follows the rate limits wherever they are changed. */
 export const createRates = (db: Database, events: Events, log: Log): Rates =>
-  followed(
+  followSettings(
     { db, events, log },
     {
       what: 'rates of the association',

@@ -81,7 +81,7 @@ export const writeSettingFrom = async (
   )) > 0;
 
 /** The text that was first proposed for a setting, by this program or by another: it is never replaced. */
-export async function keepFirst(sql: Statements, key: string, proposed: string): Promise<string> {
+export async function readOrWriteSetting(sql: Statements, key: string, proposed: string): Promise<string> {
   await sql.run(
     'insert into setting (key, value) values ($1, to_jsonb($2::text)) on conflict (key) do nothing',
     [key, proposed],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handClock } from '../clock.ts';
+import { manualClock } from '../clock.ts';
 import { createLimiter } from '../http/limits.ts';
 import { createLog } from '../logger.ts';
 import { sharedCounts } from './shared-counts.ts';
@@ -40,7 +40,7 @@ function aServer() {
 
 test('what one instance counted, the other refuses; names of people are not written there', async () => {
   const server = aServer();
-  const clock = handClock(120_000);
+  const clock = manualClock(120_000);
   const [one, two] = [1, 2].map(() => createLimiter(clock, 1, undefined, sharedCounts(server.valkey, log)));
   for (let n = 0; n < 10; n += 1) expect(one!.take('marie@exemple.fr', TEN)).toBeNull();
   expect(one!.take('marie@exemple.fr', TEN)).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test('what one instance counted, the other refuses; names of people are not writ
 
 test('the window before counts for both, and what is forgotten is so for both', async () => {
   const server = aServer();
-  const clock = handClock(600_000);
+  const clock = manualClock(600_000);
   const [one, two] = [1, 2].map(() => createLimiter(clock, 1, undefined, sharedCounts(server.valkey, log)));
   for (let n = 0; n < 10; n += 1) one!.take('k', TEN);
   await expect.poll(server.journeys).toBe(1);
@@ -67,7 +67,7 @@ test('the window before counts for both, and what is forgotten is so for both', 
 
 test('while the server is away each counts for itself, and tells all of it afterwards', async () => {
   const server = aServer();
-  const clock = handClock(600_000);
+  const clock = manualClock(600_000);
   const [one, two] = [1, 2].map(() => createLimiter(clock, 1, undefined, sharedCounts(server.valkey, log)));
   server.lose(true);
   for (let n = 0; n < 9; n += 1) expect(one!.take('k', TEN)).toBeNull();

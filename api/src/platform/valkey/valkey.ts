@@ -1,4 +1,4 @@
-import { commonJs } from '../beside/common-js.ts';
+import { importCommonJs } from '../beside/common-js.ts';
 import type { Log } from '../logger.ts';
 
 /** Milliseconds for the server to accept a connection, and to answer a command. */
@@ -32,7 +32,7 @@ export interface Valkey {
 type Client = ReturnType<typeof import('@redis/client')['createClient']>;
 
 /** A promise with a timeout: a server that hangs counts as away. */
-const inTime = async <T>(answer: Promise<T>): Promise<T> => {
+const withTimeout = async <T>(answer: Promise<T>): Promise<T> => {
   let late: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     late = setTimeout(() => reject(new ValkeyAway('Valkey does not answer')), PATIENCE);
@@ -48,7 +48,7 @@ const inTime = async <T>(answer: Promise<T>): Promise<T> => {
 
 /** Loads the client for a program that has such a server; others never load it. */
 async function connect(url: string, log: Log): Promise<Client> {
-  const { createClient } = await commonJs(import('@redis/client'));
+  const { createClient } = await importCommonJs(import('@redis/client'));
   const client = createClient({
     url: url.replace(/^valkey/, 'redis'),
     // A command that cannot be sent now has a fallback: it is not queued.
@@ -70,7 +70,7 @@ async function connect(url: string, log: Log): Promise<Client> {
     away = false;
   });
   // It keeps trying by itself; requests at the start wait for the first try.
-  await inTime(client.connect()).catch(() => {});
+  await withTimeout(client.connect()).catch(() => {});
   return client as unknown as Client;
 }
 
@@ -84,7 +84,7 @@ export function openValkey(url: string, name: string, log: Log): Valkey {
   const ask = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
     const client = await speaking;
     if (!client.isReady) throw new ValkeyAway('Valkey is away');
-    return inTime(work(client));
+    return withTimeout(work(client));
   };
   return {
     prefix,

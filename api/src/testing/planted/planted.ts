@@ -1,5 +1,5 @@
 import { importChallenges } from '../../features/challenges/import/service.ts';
-import { tell } from '../../features/notifications/service.ts';
+import { notifyMembers } from '../../features/notifications/service.ts';
 import { aForm, codeOf } from '../accounts.ts';
 import { aMember } from '../builders.ts';
 import { aFolder } from '../content-folder.ts';
@@ -164,7 +164,7 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
   events.publish('member-changed', { memberId: hidden.id });
   await setSuspended(app.context, suspended.id, true);
 
-  await tell(app.context, db, [victim.id], {
+  await notifyMembers(app.context, db, [victim.id], {
     kind: 'badge',
     text: `On vous dit ${word('cloche')}.`,
     path: '/profile',

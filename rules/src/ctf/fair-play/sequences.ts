@@ -64,7 +64,7 @@ function positionsOf(solves: readonly FairMoment[]): Map<number, Place[]> {
  * The entrants who came first on at least so many solves of one entrant, and those solves. Most pairs meet
  * once: they are only counted.
  */
-function followed(positions: readonly Place[], least: number): Map<number, Step[]> {
+function findFollowed(positions: readonly Place[], least: number): Map<number, Step[]> {
   const meetingCounts = new Map<number, number>();
   for (const { rows, from, index } of positions)
     for (let at = from; at < index; at += 1) {
@@ -88,12 +88,12 @@ function followed(positions: readonly Place[], least: number): Map<number, Step[
  * Entrants whose solves follow those of another, in their order and within minutes
  * (docs/product/live.md#franc-jeu): most of their solves, and at least five.
  */
-export function sequences(solves: readonly FairMoment[]): Signal[] {
+export function findSequences(solves: readonly FairMoment[]): Signal[] {
   const many = new Map<number, number>();
   for (const { entrant_id } of solves) many.set(entrant_id, (many.get(entrant_id) ?? 0) + 1);
   return [...positionsOf(solves)].flatMap(([second, positions]) => {
     const least = Math.max(LEAST, (many.get(second) ?? 0) * PART);
-    return [...followed(positions, least)].flatMap(([first, steps]): Signal[] => {
+    return [...findFollowed(positions, least)].flatMap(([first, steps]): Signal[] => {
       const run = inOrder(steps);
       if (run.length < least) return [];
       const gaps = run.map(({ before, after }) => after - before).sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../../durations.ts';
 import type { FairMoment, FairPlayInput, FairTry, Signal, SignalKind } from './kinds.ts';
-import { sequences } from './sequences.ts';
+import { findSequences } from './sequences.ts';
 
 /** A wrong flag from more entrants than this is a common mistake, and proves nothing about two of them. */
 const SAME_WRONG_MOST = 3;
@@ -49,17 +49,17 @@ const signal = (
 // Not `Math.min(...)`: an event has more rows than a call takes arguments.
 const firstAt = (rows: readonly { at: number }[]): number =>
   rows.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY);
-const here = ({ entrant_id, challenge_id }: FairMoment): string => `${challenge_id}/${entrant_id}`;
+const solveKey = ({ entrant_id, challenge_id }: FairMoment): string => `${challenge_id}/${entrant_id}`;
 
 /** Tries that are signals by themselves: another entrant's own flag, and a silent decoy. */
-function caught(tries: readonly FairTry[]): Signal[] {
+function findOthersFlags(tries: readonly FairTry[]): Signal[] {
   const foreign = groupBy(
     tries.filter(({ owner_id, entrant_id }) => owner_id !== null && owner_id !== entrant_id),
     ({ entrant_id, challenge_id, owner_id }) => `${challenge_id}/${owner_id}/${entrant_id}`,
   );
   const baits = groupBy(
     tries.filter(({ bait }) => bait),
-    here,
+    solveKey,
   );
   return [
     ...foreign.map((rows) =>
@@ -82,11 +82,11 @@ function caught(tries: readonly FairTry[]): Signal[] {
 }
 
 /** The same wrong flag from two or three entrants: one signal for each challenge. */
-function sameWrong(tries: readonly FairTry[]): Signal[] {
+function findSameWrong(tries: readonly FairTry[]): Signal[] {
   const guesses = groupBy(
     tries.filter(({ guess }) => guess !== null),
     ({ guess, challenge_id }) => `${challenge_id}/${guess}`,
-  ).map((rows) => [...firstBy(rows, here).values()].sort((a, b) => a.at - b.at));
+  ).map((rows) => [...firstBy(rows, solveKey).values()].sort((a, b) => a.at - b.at));
   const shared = guesses.filter((firsts) => firsts.length > 1 && firsts.length <= SAME_WRONG_MOST);
   const entrantsOf = (rows: readonly FairTry[]): number[] => rows.map(({ entrant_id }) => entrant_id);
   // The same entrants may share several wrong flags on one challenge.
@@ -112,12 +112,12 @@ function medianWithout(sorted: readonly number[], left: number): number {
 }
 
 /** Solves of challenges never opened, and solves too soon after the opening: one signal each. */
-function hasty({ solves, opens }: FairPlayInput): Signal[] {
+function findHastySolves({ solves, opens }: FairPlayInput): Signal[] {
   // Openings are recorded only since some moment: earlier solves prove nothing.
   const since = opens.length === 0 ? Number.POSITIVE_INFINITY : firstAt(opens);
-  const opened = firstBy(opens, here);
+  const opened = firstBy(opens, solveKey);
   const took = (solve: FairMoment): number | null => {
-    const open = opened.get(here(solve));
+    const open = opened.get(solveKey(solve));
     return open ? solve.at - open.at : null;
   };
   return groupBy(solves, ({ challenge_id }) => `${challenge_id}`).flatMap((rows) => {
@@ -140,7 +140,7 @@ function hasty({ solves, opens }: FairPlayInput): Signal[] {
 }
 
 /** Many accounts of several entrants behind one network that is not the room where everybody plays. */
-function crowds({ entrants, networks }: FairPlayInput): Signal[] {
+function findSharedNetworks({ entrants, networks }: FairPlayInput): Signal[] {
   return groupBy(networks, ({ network }) => network).flatMap((rows) => {
     const accounts = firstBy(rows, ({ member_id }) => `${member_id}`);
     const entrantIds = [...new Set([...accounts.values()].map(({ entrant_id }) => entrant_id))].sort(
@@ -160,11 +160,11 @@ function crowds({ entrants, networks }: FairPlayInput): Signal[] {
 export function findSignals(input: FairPlayInput): Signal[] {
   const entrantIds = new Set(input.entrants);
   const found = [
-    ...caught(input.tries),
-    ...sameWrong(input.tries),
-    ...sequences(input.solves),
-    ...hasty(input),
-    ...crowds(input),
+    ...findOthersFlags(input.tries),
+    ...findSameWrong(input.tries),
+    ...findSequences(input.solves),
+    ...findHastySolves(input),
+    ...findSharedNetworks(input),
   ];
   return found
     .filter(({ entrant_ids }) => entrant_ids.every((id) => entrantIds.has(id)))

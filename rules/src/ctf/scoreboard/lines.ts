@@ -63,7 +63,7 @@ export function linesOf({ event, entrants, adjustments = [] }: ScoreboardInput):
 }
 
 /** The position of a column, or where it would go, among a line's solves. */
-function placeIn({ solved }: Line, { index }: Column): number {
+function indexIn({ solved }: Line, { index }: Column): number {
   let [from, to] = [0, solved.length];
   // Nearly all go after the existing ones.
   if (to > 0 && solved[to - 1]!.column.index < index) return to;
@@ -77,12 +77,12 @@ function placeIn({ solved }: Line, { index }: Column): number {
 
 /** A line's solve of a column. */
 export function solvedOf(line: Line, column: Column): Solved | null {
-  const solved = line.solved[placeIn(line, column)];
+  const solved = line.solved[indexIn(line, column)];
   return solved?.column === column ? solved : null;
 }
 
 /** Records on a line the moment of a solve worth these points, unless a later one scored. */
-export function scoredAt(line: Line, points: number, at: number): void {
+export function setScoredAt(line: Line, points: number, at: number): void {
   if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? at, at);
 }
 
@@ -96,10 +96,10 @@ export function orderOf(solved: Solved): number {
 /** Adds a new solve to its line. */
 export function addSolved(solved: Solved): void {
   const { line, column } = solved;
-  line.solved.splice(placeIn(line, column), 0, solved);
+  line.solved.splice(indexIn(line, column), 0, solved);
 }
 
 /** Removes a solve from its line. */
 export function removeSolved({ line, column }: Solved): void {
-  line.solved.splice(placeIn(line, column), 1);
+  line.solved.splice(indexIn(line, column), 1);
 }

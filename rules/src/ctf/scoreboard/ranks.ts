@@ -2,7 +2,7 @@ import { priceAt } from '../../challenges/scoring.ts';
 import { compareStandings, type Standing } from '../../leaderboard/ranks.ts';
 import { worthTo } from '../blood-bonus.ts';
 import type { ScoreboardEvent, ScoreboardInput, ScoreboardSolve } from './board.ts';
-import { type Line, linesOf, scoredAt } from './lines.ts';
+import { type Line, linesOf, setScoredAt } from './lines.ts';
 import { compareSolves, countedUntil } from './order.ts';
 
 /** Compares two lines by what decides their rank; 0 for equals. */
@@ -56,7 +56,7 @@ export function* scoreboardRanks(input: ScoreboardInput): Generator<void, Map<nu
       const line = lines.get(entrant_id)!;
       const points = worthTo(price, order, event);
       line.points += points;
-      scoredAt(line, points, at);
+      setScoredAt(line, points, at);
     }
   }
   yield;

@@ -10,7 +10,7 @@ import {
   orderOf,
   removeSolved,
   type Solved,
-  scoredAt,
+  setScoredAt,
   solvedOf,
 } from './lines.ts';
 import { compareSolves, countedUntil } from './order.ts';
@@ -198,7 +198,7 @@ export class Tally {
     addSolved(solved);
     this.noteOld(line);
     line.points += points;
-    scoredAt(line, points, first.at);
+    setScoredAt(line, points, first.at);
     if (column.price !== before) this.changedColumns.add(column);
     // At the same price, the solvers before it and those without a bonus do not change: hundreds of them.
     else this.changedCells.push(solved, ...others.slice(place + 1, BLOODS.length + 1));
@@ -232,7 +232,7 @@ export class Tally {
       line.last_scored_at = null;
       for (const solved of line.solved) {
         const { points, at } = this.cellNow(solved);
-        scoredAt(line, points, at);
+        setScoredAt(line, points, at);
       }
     }
     this.unsure.clear();

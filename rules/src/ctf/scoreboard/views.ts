@@ -104,11 +104,11 @@ export function topSeries(board: Board, { event, adjustments = [] }: SeriesInput
       // Solves from before a postponed start count from the start.
       steps.set(Math.max(at, event.starts_at), score);
     }
-    return { entrant_id, points: thinned([...steps].map(([at, total]) => ({ at, score: total }))) };
+    return { entrant_id, points: thinPoints([...steps].map(([at, total]) => ({ at, score: total }))) };
   });
 }
 
-function thinned<T>(points: readonly T[]): T[] {
+function thinPoints<T>(points: readonly T[]): T[] {
   if (points.length <= SERIES_MAX) return [...points];
   const step = (points.length - 1) / (SERIES_MAX - 1);
   return Array.from({ length: SERIES_MAX }, (_, index) => points[Math.round(index * step)]!);

@@ -1,6 +1,6 @@
 import type * as contract from '@fanion/contract/association/backups';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import { backupDue } from '@fanion/rules/association/backups';
+import { backupDueAt } from '@fanion/rules/association/backups';
 import { readMadeBackups } from '../../../platform/backup/made.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
@@ -9,7 +9,7 @@ import { reasonOf } from './texts.ts';
 /** The state of the backups; the demo association has nothing to lose. */
 async function readState({ db, config }: Context) {
   const { last, failed, since } = await readMadeBackups(db);
-  const due = backupDue({
+  const due = backupDueAt({
     scheduled: config.backups !== null,
     last: last && Date.parse(last.at),
     damaged: (last?.damaged ?? 0) > 0,

@@ -6,7 +6,7 @@ import {
   readColour,
 } from '@fanion/rules/association/accent';
 import { emailProblem } from '@fanion/rules/auth/email';
-import { cleanText, within } from '@fanion/rules/text';
+import { cleanText, isWithinLength } from '@fanion/rules/text';
 import type { Checked } from './checked-model.ts';
 import { NUMBER_SETTINGS } from './numbers-model.ts';
 import { PAYMENT_SETTINGS } from './payments-model.ts';
@@ -63,7 +63,9 @@ const PRESENTATION_MAX = 1_000;
 /** A few paragraphs. */
 const paragraphs = (input: string): Checked => {
   const value = cleanText(input.replaceAll('\\n', '\n'));
-  return value !== '' && within(value, PRESENTATION_MAX) ? { value } : { sentence: texts.BAD_PRESENTATION };
+  return value !== '' && isWithinLength(value, PRESENTATION_MAX)
+    ? { value }
+    : { sentence: texts.BAD_PRESENTATION };
 };
 
 /** Settings that a volunteer may write. */

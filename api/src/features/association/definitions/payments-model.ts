@@ -1,6 +1,6 @@
 import { SETTING_LINES_MAX } from '@fanion/rules/association/limits';
 import { isDayOfEveryYear } from '@fanion/rules/plans/terms';
-import { cleanText, within } from '@fanion/rules/text';
+import { cleanText, isWithinLength } from '@fanion/rules/text';
 import type { Checked } from './checked-model.ts';
 import * as texts from './texts.ts';
 
@@ -22,7 +22,7 @@ const choices =
 /** A text of a few lines, printed as it is. */
 const lines = (input: string): Checked => {
   const value = cleanText(input.replaceAll('\\n', '\n'));
-  return value !== '' && within(value, SETTING_LINES_MAX) ? { value } : { sentence: texts.BAD_LINES };
+  return value !== '' && isWithinLength(value, SETTING_LINES_MAX) ? { value } : { sentence: texts.BAD_LINES };
 };
 
 const matching =

@@ -1,6 +1,6 @@
 import { CONSENT_PAGES, type ConsentPage } from '@fanion/contract/association/consents';
 import { ACCOUNT_STATUSES } from '@fanion/rules/auth/accounts';
-import { eachLine, type ProfileLine } from '@fanion/rules/profiles/lines';
+import { mapProfileLines, type ProfileLine } from '@fanion/rules/profiles/lines';
 import { z } from 'zod';
 import {
   bool,
@@ -67,7 +67,7 @@ export interface RegisteredProfile extends Partial<Record<ProfileLine, string>> 
 }
 
 const PROFILE = z.object({
-  ...eachLine(() => z.string().optional()),
+  ...mapProfileLines(() => z.string().optional()),
   specialties: z.array(z.string()),
   social_links: z.array(z.object({ platform: z.string(), handle: z.string(), url: z.string().nullable() })),
   shows_name: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { EMAIL_SENTENCES, emailProblem, foldEmail } from '@fanion/rules/auth/ema
 import { DAY } from '@fanion/rules/durations';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { brokenUnique } from '../../../platform/database/database.ts';
+import { uniqueViolationOf } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { saveEmail } from '../../profiles/record/service.ts';
@@ -87,7 +87,7 @@ export async function confirmEmailChange(
     });
   } catch (error) {
     // Somebody confirmed the same address a moment before.
-    if (brokenUnique(error) !== null) return refuse('otp_invalid');
+    if (uniqueViolationOf(error) !== null) return refuse('otp_invalid');
     throw error;
   }
 }

@@ -3,9 +3,9 @@ import { PROFILE_LINE_NAMES } from '@fanion/rules/profiles/lines';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../../../demo.ts';
-import { COMMAND } from '../../../platform/audit.ts';
+import { COMMAND_LINE } from '../../../platform/audit.ts';
 import { countRowsOf, mergeRows } from '../../../platform/database/merge.ts';
-import { MINE } from '../../../platform/database/personal.ts';
+import { OWN_ROWS } from '../../../platform/database/personal.ts';
 import { PASSWORD } from '../../../testing/builders.ts';
 import { tablesHolding } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -32,7 +32,7 @@ test('every table and every column of the schema is declared: told, or not and w
   const none = personal.flatMap((one) => one.none);
   const declared = [...none, ...tables.map(({ table }) => table)].sort();
   expect(declared).toEqual([...new Set(columns.map(({ table }) => table))].sort());
-  for (const { table, mine = MINE, exportedColumns, withheld = {}, image, words } of tables) {
+  for (const { table, mine = OWN_ROWS, exportedColumns, withheld = {}, image, words } of tables) {
     const owners = [...(mine ?? '').matchAll(/(?:^|or )(\w+) = \$1/g)].map(([, column]) => column!);
     const declaredColumns = [
       ...split(exportedColumns),
@@ -99,7 +99,7 @@ test('what one account has can be given to another, table by table, and given ag
 /** Fills what all members but one write with unique words; returns the tables without any. */
 async function plantWords(spared: number): Promise<string[]> {
   const empty: string[] = [];
-  for (const { table, words, mine = MINE } of tables)
+  for (const { table, words, mine = OWN_ROWS } of tables)
     for (const column of split(words)) {
       const [type] = await db.query<{ type: string }>(
         'select data_type as type from information_schema.columns where table_name = $1 and column_name = $2',
@@ -118,7 +118,7 @@ async function plantWords(spared: number): Promise<string[]> {
 }
 
 async function exportOf(id: number) {
-  const file = await exportMember(app.context, id, COMMAND);
+  const file = await exportMember(app.context, id, COMMAND_LINE);
   const files = unzipSync(file!.identity);
   return {
     name: file!.fileName!,
@@ -136,7 +136,7 @@ test('an export holds everything of the member and nothing of the others, by one
   const exportedTables = JSON.parse(text).processings.flatMap(
     (one: { told: { table: string; rows: object[] }[] }) => one.told,
   );
-  for (const { table, mine = MINE } of tables.filter((one) => one.mine !== null)) {
+  for (const { table, mine = OWN_ROWS } of tables.filter((one) => one.mine !== null)) {
     const [count] = await app.column<number>(`select count(*)::int as n from "${table}" where ${mine}`, [
       first,
     ]);
@@ -225,7 +225,7 @@ test('deletion leaves results without identity: no word of theirs in any table, 
     );
   const before = await results();
   for (const id of ids)
-    expect(await removeMember(app.context, id, COMMAND)).toEqual({ ok: true, value: null });
+    expect(await removeMember(app.context, id, COMMAND_LINE)).toEqual({ ok: true, value: null });
   expect(await tablesHolding(app, 'zqperso')).toEqual([]);
   expect(await results()).toEqual(before);
   expect(await verified(app)).toEqual([]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bytes, int, json, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { MINE, type PersonalTable } from '../../../platform/database/personal.ts';
+import { OWN_ROWS, type PersonalTable } from '../../../platform/database/personal.ts';
 
 const row = z.record(z.string(), z.unknown());
 export type ExportedRow = z.infer<typeof row>;
@@ -15,7 +15,7 @@ const quoted = (names: string): string =>
 /** A member's rows of a table, with its exported columns. */
 export async function listRows(
   sql: Sql,
-  { table, mine = MINE, exportedColumns }: PersonalTable,
+  { table, mine = OWN_ROWS, exportedColumns }: PersonalTable,
   memberId: number,
 ): Promise<ExportedRow[]> {
   if (mine === null || exportedColumns === '') return [];
@@ -29,7 +29,7 @@ export async function listRows(
 /** A member's images of a table. */
 export async function listImages(
   sql: Sql,
-  { table, mine = MINE, image }: PersonalTable,
+  { table, mine = OWN_ROWS, image }: PersonalTable,
   memberId: number,
 ): Promise<Buffer[]> {
   if (mine === null || !image) return [];

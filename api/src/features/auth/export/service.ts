@@ -8,7 +8,7 @@ import type { PersonalTable } from '../../../platform/database/personal.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, zipDownload } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { type PeriodWords, tellPeriods } from '../../../platform/settings/periods.ts';
+import { type PeriodWords, readPeriodWords } from '../../../platform/settings/periods.ts';
 import { confirmPassword } from '../password/confirm-service.ts';
 import { pageOf, type ExportedTable as ToldTable } from './page-model.ts';
 import * as queries from './queries.ts';
@@ -20,7 +20,7 @@ const untilOf = ({ until }: PersonalTable, periods: PeriodWords): string =>
 /** The exported rows of each table, and the images. */
 async function collect(context: Context, sql: Sql, memberId: number) {
   const files: Zippable = {};
-  const periods = await tellPeriods(sql);
+  const periods = await readPeriodWords(sql);
   const exportTable = async (table: PersonalTable): Promise<ToldTable> => {
     const rows = await queries.listRows(sql, table, memberId);
     const images = await queries.listImages(sql, table, memberId);
@@ -91,7 +91,7 @@ export async function readRegister({
   db,
   personal,
 }: Context): Promise<AnswerOf<typeof contract.getRegister>> {
-  const periods = await tellPeriods(db);
+  const periods = await readPeriodWords(db);
   return {
     processings: personal.map(({ title, why, basis, tables }) => ({
       title,

@@ -5,7 +5,7 @@ import { INVITED_FIELDS } from '@fanion/rules/auth/invitations';
 import { dayNumber, parisDay } from '@fanion/rules/paris-days';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
 import { PROFILE_LINES } from '@fanion/rules/profiles/lines';
-import { cleanLine, searchKey, within } from '@fanion/rules/text';
+import { cleanLine, isWithinLength, searchKey } from '@fanion/rules/text';
 import type { KnownRow } from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -128,7 +128,8 @@ function problemOf({ email, first_name, last_name }: InvitedPerson): string | nu
   const wrong = emailProblem(email);
   if (wrong) return EMAIL_SENTENCES[wrong];
   const fits =
-    within(first_name, PROFILE_LINES.first_name.max) && within(last_name, PROFILE_LINES.last_name.max);
+    isWithinLength(first_name, PROFILE_LINES.first_name.max) &&
+    isWithinLength(last_name, PROFILE_LINES.last_name.max);
   return fits ? null : texts.NAME_LONG;
 }
 

@@ -7,12 +7,12 @@ import { lastSecondOf } from '@fanion/rules/plans/terms';
 import type { Platform } from '@fanion/rules/profiles/social-links';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
+import { type Sql, uniqueViolationOf } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { correctNames, verifyLink } from '../../profiles/members/service.ts';
 import { saveEmail, saveOtpAtLogin } from '../../profiles/record/service.ts';
-import { refuseTakenUsername, rename } from '../../profiles/username/service.ts';
+import { refuseTakenUsername, renameMember } from '../../profiles/username/service.ts';
 import { emailChangedMail } from '../accounts/texts.ts';
 import { deleteCodes } from '../codes/queries.ts';
 import { deleteEmailChange } from '../email/queries.ts';
@@ -94,7 +94,9 @@ export async function correctAccount(
       const steps = [
         () => (Object.keys(names).length > 0 ? correctNames(sql, memberId, names) : done(null)),
         () =>
-          username === undefined ? done(null) : rename(sql, username, { memberId, author, anytime: true }),
+          username === undefined
+            ? done(null)
+            : renameMember(sql, username, { memberId, author, anytime: true }),
         () =>
           email === undefined
             ? done(null)
@@ -116,7 +118,7 @@ export async function correctAccount(
       return done(null);
     });
   } catch (error) {
-    const broken = brokenUnique(error);
+    const broken = uniqueViolationOf(error);
     if (broken === null) throw error;
     return broken.includes('email') ? badField('email', texts.EMAIL_TAKEN) : refuseTakenUsername();
   }

@@ -2,7 +2,7 @@ import type * as contract from '@fanion/contract/auth/members/bulk';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { actOnEach, type Each } from '../../../platform/database/bulk.ts';
+import { actOnEach, type BulkItem } from '../../../platform/database/bulk.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -37,7 +37,7 @@ async function actOnOne(
 }
 
 /** Accounts with their names. */
-export async function listNamedAccounts({ db }: Context, ids: readonly number[]): Promise<Each[]> {
+export async function listNamedAccounts({ db }: Context, ids: readonly number[]): Promise<BulkItem[]> {
   const names = new Map((await queries.listNames(db, ids)).map(({ id, username }) => [id, username]));
   return ids.map((id) => ({ id, name: names.get(id) ?? String(id) }));
 }

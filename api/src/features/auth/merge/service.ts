@@ -4,7 +4,7 @@ import { DAY } from '@fanion/rules/durations';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { actOnEach } from '../../../platform/database/bulk.ts';
-import { brokenUnique, isDeadlock, type Sql } from '../../../platform/database/database.ts';
+import { isDeadlock, type Sql, uniqueViolationOf } from '../../../platform/database/database.ts';
 import { countRowsOf, mergeRows, type Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
@@ -12,14 +12,14 @@ import { deleteDuplicates, lockLedgers, recomputeMerged } from '../../challenges
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { replaceMergedMember } from '../../communication/mailings/service.ts';
 import { prepareEntrantsMerge } from '../../ctf/registration/service.ts';
-import { readySeats } from '../../learn/events/service.ts';
-import { readyMessages } from '../../messages/accounts/service.ts';
+import { prepareSeatsMerge } from '../../learn/events/service.ts';
+import { prepareMessagesMerge } from '../../messages/accounts/service.ts';
 import { mergeOrders } from '../../plans/orders/service.ts';
-import { readyLedgers } from '../../plans/periods/service.ts';
-import { endMerged, findMemberNamed, lockLeaving } from '../../profiles/members/service.ts';
+import { prepareLedgersMerge } from '../../plans/periods/service.ts';
+import { endMergedAccount, findMemberNamed, lockLeaving } from '../../profiles/members/service.ts';
 import { prepareTeamsMerge } from '../../teams/roster/service.ts';
 import { dropOwnVotes } from '../../writeups/reading/service.ts';
-import { readyWriteups } from '../../writeups/writing/service.ts';
+import { prepareWriteupsMerge } from '../../writeups/writing/service.ts';
 import { deleteRegistrations } from '../accounts/queries.ts';
 import { deleteCodes } from '../codes/queries.ts';
 import { deleteEmailChange } from '../email/queries.ts';
@@ -59,7 +59,7 @@ async function checkMerge(sql: Sql, actor: Actor, { from, into }: Pair): Promise
 
 /** Lets each slice refuse, or decide, before its rows move. */
 async function prepareSlicesMerge(sql: Sql, pair: Pair): Promise<Outcome<null>> {
-  for (const ready of [prepareTeamsMerge, prepareEntrantsMerge, readySeats, readyWriteups]) {
+  for (const ready of [prepareTeamsMerge, prepareEntrantsMerge, prepareSeatsMerge, prepareWriteupsMerge]) {
     const outcome = await ready(sql, pair);
     if (!outcome.ok) return outcome;
   }
@@ -70,7 +70,7 @@ async function prepareSlicesMerge(sql: Sql, pair: Pair): Promise<Outcome<null>> 
 async function moveRows({ personal }: Context, sql: Sql, pair: Pair): Promise<void> {
   const since = await deleteDuplicates(sql, pair);
   await dropOwnVotes(sql, pair);
-  await readyMessages(sql, pair);
+  await prepareMessagesMerge(sql, pair);
   await mergeRows(sql, personal, pair);
   await replaceMergedMember(sql, pair);
   await recomputeMerged(sql, pair, since);
@@ -103,12 +103,12 @@ async function mergeIn(
   const before = await countRowsOf(sql, context.personal, into);
   const ready = await prepareSlicesMerge(sql, pair);
   if (!ready.ok) return ready;
-  const membership = await readyLedgers(sql, pair, by(actor));
+  const membership = await prepareLedgersMerge(sql, pair, by(actor));
   const order = await orders.ready(sql);
   await moveRows(context, sql, pair);
   await deleteRegistrations(sql, leaving.value.email_key);
   await deleteInvitationOf(sql, leaving.value.email_key);
-  await endMerged(sql, pair, { row: leaving.value, address: address === 'gone' });
+  await endMergedAccount(sql, pair, { row: leaving.value, address: address === 'gone' });
   if (address === 'gone') {
     await deleteEmailChange(sql, into);
     await deleteCodes(sql, into);
@@ -195,7 +195,7 @@ export async function mergeAccounts(
     return merged;
   } catch (error) {
     // Meanwhile both began something, in an event or a team, that one account cannot have twice.
-    if (brokenUnique(error) === null && !isDeadlock(error)) throw error;
+    if (uniqueViolationOf(error) === null && !isDeadlock(error)) throw error;
     return refuse('conflict', { message: texts.AGAIN });
   }
 }

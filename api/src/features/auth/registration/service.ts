@@ -2,7 +2,7 @@ import type { register } from '@fanion/contract/auth/registration';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { ERRORS } from '@fanion/contract/errors';
 import { EMAIL_SENTENCES, emailProblem, foldEmail } from '@fanion/rules/auth/email';
-import { eachLine } from '@fanion/rules/profiles/lines';
+import { mapProfileLines } from '@fanion/rules/profiles/lines';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
@@ -55,7 +55,7 @@ export async function checkForm(
     emailKey: foldEmail(form.email),
     username: usernameKeys(form.username).username,
     profile: {
-      ...eachLine((line) => clean[line] ?? ''),
+      ...mapProfileLines((line) => clean[line] ?? ''),
       specialties: clean.specialties ?? [],
       social_links: Object.entries(clean.social_links ?? {}).flatMap(([platform, link]) =>
         link ? [{ platform, ...link }] : [],

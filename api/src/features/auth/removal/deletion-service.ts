@@ -1,7 +1,7 @@
 import type { Deletion } from '@fanion/contract/auth/removal';
-import { tellPeriod } from '@fanion/rules/association/numbers';
+import { periodText } from '@fanion/rules/association/numbers';
 import { DAY, WEEK } from '@fanion/rules/durations';
-import { type Author, audit, by, COMMAND } from '../../../platform/audit.ts';
+import { type Author, audit, by, COMMAND_LINE } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -89,7 +89,7 @@ export const cancelDeletion = (context: Context, actor: Actor): Promise<Outcome<
 export async function deleteDueAccounts(context: Context): Promise<number> {
   let count = 0;
   for (const memberId of await queries.listDueAccounts(context.db)) {
-    const removed = await removeMember(context, memberId, COMMAND, {
+    const removed = await removeMember(context, memberId, COMMAND_LINE, {
       unless: async (sql) => !(await queries.lockDueDeletion(sql, memberId)),
       farewell: texts.deletedMail,
     });
@@ -109,7 +109,7 @@ const warnIdleHolders = async (
   }: { find: (sql: Sql, months: number) => Promise<Holder[]>; mailOf: typeof texts.firstWarning },
 ): Promise<void> =>
   db.transaction(async (sql) => {
-    const mailFields = { period: tellPeriod('keep_accounts', months), site: `${config.publicUrl}/login` };
+    const mailFields = { period: periodText('keep_accounts', months), site: `${config.publicUrl}/login` };
     const mails = (await find(sql, months)).map(({ email, username }) => mailOf(email, username, mailFields));
     if (mails.length > 0) await outbox.queueAll(sql, 'idle', mails, WEEK);
   });
@@ -124,6 +124,6 @@ export async function warnAndDeleteIdle(context: Context): Promise<void> {
   await warnIdleHolders(context, months, { find: queries.warnIdle, mailOf: texts.firstWarning });
   await warnIdleHolders(context, months, { find: queries.remindIdle, mailOf: texts.lastWarning });
   const idleIds = await queries.listUnreturned(context.db);
-  for (const memberId of idleIds) await removeMember(context, memberId, COMMAND);
+  for (const memberId of idleIds) await removeMember(context, memberId, COMMAND_LINE);
   if (idleIds.length > 0) await repriceAll(context);
 }

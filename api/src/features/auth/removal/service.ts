@@ -24,7 +24,7 @@ import { eraseMessages } from '../../messages/accounts/service.ts';
 import { eraseDecisions } from '../../moderation/decisions/service.ts';
 import { eraseNotifications } from '../../notifications/service.ts';
 import { eraseStudent } from '../../plans/catalogue/service.ts';
-import { leaveOrders } from '../../plans/orders/service.ts';
+import { prepareOrdersErasure } from '../../plans/orders/service.ts';
 import { eraseProfile, lockLeaving } from '../../profiles/members/service.ts';
 import { eraseFiled } from '../../reports/filing/service.ts';
 import { eraseTickets } from '../../support/service.ts';
@@ -71,7 +71,7 @@ export async function removeMember(
   by: Author,
   { unless, farewell }: Removal = {},
 ): Promise<Outcome<null>> {
-  const orders = await leaveOrders(context, memberId);
+  const orders = await prepareOrdersErasure(context, memberId);
   const removed = await context.db.transaction(async (sql) => {
     if (await unless?.(sql)) return refuse('conflict');
     const leaving = await lockLeaving(sql, memberId);

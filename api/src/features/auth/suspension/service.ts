@@ -1,5 +1,5 @@
 import { DAY } from '@fanion/rules/durations';
-import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
+import { type Author, audit, COMMAND_LINE } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
@@ -136,7 +136,7 @@ export async function liftEndedSuspensions(context: Context): Promise<number> {
   let count = 0;
   for (const memberId of await queries.listEndedSuspensions(context.db)) {
     const restored = await restoreMember(context, memberId, {
-      author: COMMAND,
+      author: COMMAND_LINE,
       unless: async (sql) => !(await queries.lockEndedSuspension(sql, memberId)),
     });
     if (restored.ok) count += 1;

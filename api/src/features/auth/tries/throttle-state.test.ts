@@ -1,10 +1,10 @@
 import { MINUTE } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
-import { handClock } from '../../../platform/clock.ts';
+import { manualClock } from '../../../platform/clock.ts';
 import { createThrottle } from './throttle-state.ts';
 
 test('the delay grows to a minute, never for ever', () => {
-  const clock = handClock();
+  const clock = manualClock();
   const throttle = createThrottle(clock, 4);
   const waits: number[] = [];
   for (let i = 0; i < 12; i += 1) {
@@ -18,7 +18,7 @@ test('the delay grows to a minute, never for ever', () => {
 });
 
 test('a failure is forgotten for each minute without another', () => {
-  const clock = handClock();
+  const clock = manualClock();
   const throttle = createThrottle(clock, 4);
   for (let i = 0; i < 6; i += 1) throttle.fail('a');
   expect(throttle.wait('a')).toBe(4);
@@ -33,14 +33,14 @@ test('a failure is forgotten for each minute without another', () => {
 });
 
 test('what begins like a name is forgotten together', () => {
-  const throttle = createThrottle(handClock(), 1);
+  const throttle = createThrottle(manualClock(), 1);
   for (const key of ['a 1', 'a 2', 'ab 1']) throttle.fail(key);
   throttle.forgetAll('a ');
   expect(['a 1', 'a 2', 'ab 1'].map(throttle.wait)).toEqual([0, 0, 1]);
 });
 
 test('a crowd of keys makes the oldest forgotten, not all', () => {
-  const throttle = createThrottle(handClock(), 1);
+  const throttle = createThrottle(manualClock(), 1);
   throttle.fail('first');
   throttle.fail('kept');
   throttle.fail('first');
@@ -49,7 +49,7 @@ test('a crowd of keys makes the oldest forgotten, not all', () => {
 });
 
 test('a clock that is set back makes no wait longer than it was', () => {
-  const clock = handClock();
+  const clock = manualClock();
   const throttle = createThrottle(clock, 4);
   for (let i = 0; i < 6; i += 1) throttle.fail('a');
   clock.advance(-60 * MINUTE);

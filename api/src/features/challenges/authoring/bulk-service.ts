@@ -1,7 +1,7 @@
 import type { actOnChallenges, changeChallenges } from '@fanion/contract/challenges/authoring';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
-import { actOnEach, type Each } from '../../../platform/database/bulk.ts';
+import { actOnEach, type BulkItem } from '../../../platform/database/bulk.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -22,7 +22,7 @@ async function runOnEachChallenge({ db }: Context, actor: Actor, ids: readonly n
   const each = [...new Set(ids)].map((id) => ({ id, name: names.get(id) ?? String(id) }));
   return {
     each,
-    async work(sql: Sql, { id }: Each): Promise<Outcome<string | null>> {
+    async work(sql: Sql, { id }: BulkItem): Promise<Outcome<string | null>> {
       if (!names.has(id)) return refuse('challenge_not_found');
       let effect: string | null = null;
       const changed = await changeChallengeIn(sql, actor, String(id), async (row) => {

@@ -1,6 +1,6 @@
 import { MINUTE } from '@fanion/rules/durations';
 import { inMemory } from '../../../platform/memory.ts';
-import { rememberedEach } from '../../../platform/remembered.ts';
+import { createCachedById } from '../../../platform/remembered.ts';
 import { loadProgress } from './queries.ts';
 
 /** What one member has solved and tried. */
@@ -25,7 +25,7 @@ export const progress = inMemory(({ db, clock, events }) => {
     for (const row of rows) (row.solved ? solved : tried).add(row.challenge_id);
     return { solved, tried, stamp: ++stamp };
   };
-  const members = rememberedEach(load, { life: LIFE, most: MAX_MEMBERS, now: clock.now });
+  const members = createCachedById(load, { life: LIFE, most: MAX_MEMBERS, now: clock.now });
   /** Adds a challenge to what is remembered of a member; loads nothing for it. */
   const add = (set: 'solved' | 'tried', memberId: number, challengeId: number): void => {
     void members.peek(memberId)?.then(

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../platform/group-by.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { refreshed } from '../../../platform/remembered.ts';
+import { createRefreshed } from '../../../platform/remembered.ts';
 import { countSolves, firstSolvers, lastSolvers, type SolverRow } from './queries.ts';
 
 /** The solvers of each challenge, as everybody may see them. */
@@ -16,7 +16,7 @@ const byChallenge = (rows: SolverRow[]): Map<number, SolverRow[]> => groupBy(row
 /** Solver counts and faces, reloaded after a solve, at most four times a second. */
 export const solverFacts = inMemory(({ db, clock, events }) => {
   let version = 0;
-  const facts = refreshed(async (): Promise<SolverFacts> => {
+  const facts = createRefreshed(async (): Promise<SolverFacts> => {
     const [counts, last, first] = await Promise.all([countSolves(db), lastSolvers(db), firstSolvers(db)]);
     version += 1;
     return {

@@ -4,7 +4,7 @@ import { priceAt, xpFor } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { remembered } from '../../../platform/remembered.ts';
+import { createCached } from '../../../platform/remembered.ts';
 import { type CatalogueKind, type CatalogueRow, clockSkew, loadCatalogue, loadPrices } from './queries.ts';
 
 /** A flag ready to be compared. */
@@ -89,12 +89,12 @@ function createCatalogue({ db, clock, events }: Context, kind: CatalogueKind) {
   let version = 0;
   let skew = 0;
   const moved = new Set<number>();
-  const loaded = remembered(async (): Promise<StoredChallenge[]> => {
+  const loaded = createCached(async (): Promise<StoredChallenge[]> => {
     const [rows, ahead] = await Promise.all([loadCatalogue(db, kind), clockSkew(db, clock.now())]);
     skew = ahead;
     return rows.map(prepareChallenge);
   });
-  const challenges = remembered(async (): Promise<Catalogue> => {
+  const challenges = createCached(async (): Promise<Catalogue> => {
     const before = await loaded.get();
     const ids = before.flatMap(({ id }) => (moved.has(id) ? [id] : []));
     const prices = new Map(ids.length === 0 ? [] : await loadPrices(db, ids));

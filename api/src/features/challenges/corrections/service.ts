@@ -1,10 +1,10 @@
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanLine } from '@fanion/rules/text';
-import { audit, by, COMMAND } from '../../../platform/audit.ts';
+import { audit, by, COMMAND_LINE } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { deleteBlock } from '../ledger/corrections-queries.ts';
 import { takeBackSolve } from '../ledger/service.ts';
 import { reprice } from '../pricing/service.ts';
@@ -33,14 +33,14 @@ export async function withdrawSolve(
     const withdrawnSolve = await takeBackSolve(sql, { challengeId, usernameKey, block });
     if (!withdrawnSolve) return null;
     const { member_id, points, xp, solved_at: solvedAt, heir: firstBloodTo } = withdrawnSolve;
-    await tell(context, sql, [member_id], {
+    await notifyMembers(context, sql, [member_id], {
       kind: 'moderation',
       path: `/challenges/${withdrawnSolve.slug}`,
       actorId: actor?.id ?? null,
       ...withdrawnNews(withdrawnSolve.name, reason, block),
     });
     await audit(sql, {
-      ...(actor ? by(actor) : COMMAND),
+      ...(actor ? by(actor) : COMMAND_LINE),
       action: 'solve.withdraw',
       target: `member:${member_id}`,
       details: { challengeId, reason, block, points, xp, solvedAt, firstBloodTo },
@@ -63,7 +63,7 @@ export async function allowSolve(
     const freed = await deleteBlock(sql, challengeId, key);
     if (freed)
       await audit(sql, {
-        ...(actor ? by(actor) : COMMAND),
+        ...(actor ? by(actor) : COMMAND_LINE),
         action: 'solve.allow',
         target: `member:${freed.member_id}`,
         details: { challengeId },

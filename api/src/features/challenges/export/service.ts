@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ChallengeYml, DecoyDraft, FlagDraft } from '@fanion/formats/challenge-yml/types';
 import { writeChallengeYml } from '@fanion/formats/challenge-yml/write';
 import { layoutOf } from '@fanion/rules/challenges/layouts';
-import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
+import { type Author, audit, COMMAND_LINE } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
@@ -195,7 +195,7 @@ interface ExportOptions {
 export async function exportChallenges(
   { db, storage, secrets }: Context,
   root: string,
-  { eventId = null, ids = null, withFlags = false, author = COMMAND }: ExportOptions = {},
+  { eventId = null, ids = null, withFlags = false, author = COMMAND_LINE }: ExportOptions = {},
 ): Promise<{ challenges: number; unreadable: string[] }> {
   await mkdir(root, { recursive: true });
   if ((await readdir(root)).length > 0) throw new FolderNotEmpty(texts.notEmpty(root));

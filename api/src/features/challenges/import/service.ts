@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ERRORS } from '@fanion/contract/errors';
 import type { Problem } from '@fanion/formats/problems/problems';
-import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
+import { type Author, audit, COMMAND_LINE } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -297,6 +297,6 @@ async function prepareDrafts(
       (how.as === undefined || hasSameWords(one.existingChallenge, prepared));
     ready.push({ plan: one, prepared, same });
   }
-  const { scope, author = COMMAND, source = {} } = how;
+  const { scope, author = COMMAND_LINE, source = {} } = how;
   return { tree, existing: plan.existing, report, ready, dryRun, scope, author, source, secrets };
 }

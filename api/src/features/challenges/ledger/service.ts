@@ -2,7 +2,7 @@ import { pointsAfterHints } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
-import { together } from '../../../platform/database/together.ts';
+import { createBatcher } from '../../../platform/database/together.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { countActs, listWeeks } from './activity-queries.ts';
 import {
@@ -28,11 +28,11 @@ export const createTotals = (sql: Sql, memberId: number): Promise<void> => inser
 const writers = inMemory(({ db }) => {
   const keyOf = ({ memberId }: { memberId: number }) => memberId;
   return {
-    solve: together<queries.NewSolve, queries.SolveResult | null>({
+    solve: createBatcher<queries.NewSolve, queries.SolveResult | null>({
       keyOf,
       send: (solves) => queries.insertSolves(db, solves),
     }),
-    wrong: together<queries.WrongTry, unknown>({
+    wrong: createBatcher<queries.WrongTry, unknown>({
       keyOf,
       async send(tries) {
         await queries.insertWrongTries(db, tries);

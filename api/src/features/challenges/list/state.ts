@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { MarkedList } from '../../../platform/http/answers/marked-list.ts';
 import type { Piece } from '../../../platform/http/answers/pieces.ts';
-import { inMemory, madeOnce } from '../../../platform/memory.ts';
+import { getOrCreate, inMemory } from '../../../platform/memory.ts';
 import { readerKind } from '../catalogue/policy.ts';
 import type { Catalogue } from '../catalogue/state.ts';
 import { type Outline, outlineOf } from './outline-model.ts';
@@ -32,7 +32,7 @@ export const sharedLists = inMemory(() => {
     of(version: string, key: string, make: () => SharedList): SharedList {
       if (current !== version || sets.size >= MAX_SETS) sets.clear();
       current = version;
-      return madeOnce(sets, key, make);
+      return getOrCreate(sets, key, make);
     },
   };
 });
@@ -51,6 +51,6 @@ export const outlines = inMemory(() => {
       const releases = catalogue.all.flatMap(({ scheduled_at }) => scheduled_at?.getTime() ?? []);
       until = Math.min(...releases.filter((at) => at > now));
     }
-    return madeOnce(kinds, readerKind(actor), () => outlineOf(catalogue.all, actor, now));
+    return getOrCreate(kinds, readerKind(actor), () => outlineOf(catalogue.all, actor, now));
   };
 });

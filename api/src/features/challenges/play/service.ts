@@ -4,7 +4,7 @@ import { xpFor } from '@fanion/rules/challenges/scoring';
 import { levelOf } from '@fanion/rules/profiles/levels';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { together } from '../../../platform/database/together.ts';
+import { createBatcher } from '../../../platform/database/together.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Limit } from '../../../platform/http/limits.ts';
 import { inMemory } from '../../../platform/memory.ts';
@@ -192,7 +192,7 @@ export async function readOwnFlags(
 }
 
 const playStateReader = inMemory(({ db }) =>
-  together<queries.Pair, queries.PlayStateRow>({ send: (pairs) => queries.loadPlayStates(db, pairs) }),
+  createBatcher<queries.Pair, queries.PlayStateRow>({ send: (pairs) => queries.loadPlayStates(db, pairs) }),
 );
 
 /** What a member did on a challenge; calls at the same moment share a statement. */

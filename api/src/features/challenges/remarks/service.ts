@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { listRightHolders } from '../../access/service.ts';
-import { takeBack, tell } from '../../notifications/service.ts';
+import { notifyMembers, withdrawNotice } from '../../notifications/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -33,8 +33,9 @@ export async function notifyReviewers(
 ): Promise<void> {
   const kind = 'challenge_review';
   const holders = await listRightHolders(sql, 'can_manage_challenges');
-  if (!reviewRequested) return takeBack(sql, holders, { kind, path: reviewPath(row), naming: row.name });
-  await tell(
+  if (!reviewRequested)
+    return withdrawNotice(sql, holders, { kind, path: reviewPath(row), naming: row.name });
+  await notifyMembers(
     context,
     sql,
     holders.filter((id) => id !== actor.id && id !== row.proposed_by?.id),
@@ -55,7 +56,7 @@ export async function notifyWriter(
   }: { row: RemarkedChallenge; writer: number; to: 'draft' | 'published'; why: string },
 ): Promise<void> {
   const news = to === 'draft' ? texts.returnedNews(row.name, why) : texts.publishedNews(row.name);
-  await tell(context, sql, writer === actor.id ? [] : [writer], {
+  await notifyMembers(context, sql, writer === actor.id ? [] : [writer], {
     kind: 'challenge_review',
     path: reviewPath(row),
     actorId: actor.id,
@@ -75,7 +76,7 @@ export async function notifyProposer(
   }: { row: RemarkedChallenge; news: { subject: string; text: string }; path?: string },
 ): Promise<void> {
   if (row.proposed_by === null || row.proposed_by.id === actor.id) return;
-  await tell(context, sql, [row.proposed_by.id], {
+  await notifyMembers(context, sql, [row.proposed_by.id], {
     kind: 'challenge_proposal',
     path,
     actorId: actor.id,
@@ -103,7 +104,7 @@ export async function sendRemark(
   const others = holders.filter((id) => id !== actor.id && id !== row.proposed_by?.id);
   const concerned = others.filter((id) => speakers.includes(id));
   const asks = row.proposed_by?.id === actor.id;
-  await tell(context, sql, asks && concerned.length === 0 ? others : concerned, {
+  await notifyMembers(context, sql, asks && concerned.length === 0 ? others : concerned, {
     kind: 'challenge_review',
     path: `${reviewPath(row)}${REMARKS}`,
     actorId: actor.id,

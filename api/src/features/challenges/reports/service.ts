@@ -14,8 +14,13 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { listRightHolders } from '../../access/service.ts';
-import { MOST_WAITING, noteDecision, takeItem, type Waiting } from '../../moderation/decisions/service.ts';
-import { takeBack, tell } from '../../notifications/service.ts';
+import {
+  MOST_WAITING,
+  recordDecision,
+  takeItem,
+  type WaitingItem,
+} from '../../moderation/decisions/service.ts';
+import { notifyMembers, withdrawNotice } from '../../notifications/service.ts';
 import { isReleased } from '../catalogue/policy.ts';
 import { findVisible } from '../catalogue/service.ts';
 import { catalogue, eventCatalogue, findNamed, type StoredChallenge } from '../catalogue/state.ts';
@@ -41,7 +46,7 @@ export async function reportChallenge(
   if (message.length < REPORT_LEAST) return badField('message', PROBLEM_SHORT);
   await context.db.transaction(async (sql) => {
     await queries.insertReport(sql, actor.id, challengeId, message);
-    await tell(context, sql, await listRightHolders(sql, 'can_manage_challenges'), {
+    await notifyMembers(context, sql, await listRightHolders(sql, 'can_manage_challenges'), {
       kind: 'challenge_report',
       path: reportsPath(slug),
       actorId: actor.id,
@@ -135,7 +140,7 @@ export async function closeReport(
     await queries.lockOpenReports(sql, challengeId);
     const report = await queries.closeReport(sql, { id, managerId: actor.id, answer });
     if (!report) return refuse('report_closed');
-    await noteDecision(sql, actor.id, {
+    await recordDecision(sql, actor.id, {
       item: itemOf(id),
       kind: 'challenge',
       act: 'close',
@@ -145,14 +150,14 @@ export async function closeReport(
       memberId: null,
       taken: false,
     });
-    await tell(context, sql, [report.member_id], {
+    await notifyMembers(context, sql, [report.member_id], {
       kind: 'report_answer',
       path,
       actorId: actor.id,
       ...texts.answerNews(report.name, answer),
     });
     if ((await queries.countReports(sql, challengeId)).open === 0)
-      await takeBack(sql, await listRightHolders(sql, 'can_manage_challenges'), {
+      await withdrawNotice(sql, await listRightHolders(sql, 'can_manage_challenges'), {
         kind: 'challenge_report',
         path: reportsPath(report.slug),
         naming: report.name,
@@ -168,7 +173,7 @@ export async function closeReport(
 }
 
 /** The open reports, as lines of the moderation queue. */
-export const listWaitingReports = async (sql: Sql): Promise<Waiting[]> =>
+export const listWaitingReports = async (sql: Sql): Promise<WaitingItem[]> =>
   (await queries.listWaitingLines(sql, MOST_WAITING)).map(({ id, ...line }) => ({
     item: itemOf(id),
     ...line,

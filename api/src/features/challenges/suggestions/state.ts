@@ -1,7 +1,7 @@
 import { MINUTE } from '@fanion/rules/durations';
 import { levelStart } from '@fanion/rules/profiles/levels';
 import { inMemory } from '../../../platform/memory.ts';
-import { rememberedEach } from '../../../platform/remembered.ts';
+import { createCachedById } from '../../../platform/remembered.ts';
 import { type CountRow, countPeers, countSolvedNext } from './queries.ts';
 
 /** Highest level counted separately; those beyond count as this one. */
@@ -14,12 +14,12 @@ const byChallenge = (rows: readonly CountRow[]): Map<number, number> =>
 /** How many members solved each challenge, by level and after another one. Recounted every few minutes. */
 export const solveCounts = inMemory(({ db, clock }) => {
   const cacheOptions = { life: 5 * MINUTE, most: MOST, now: clock.now };
-  const peers = rememberedEach(
+  const peers = createCachedById(
     async (level: number) =>
       byChallenge(await countPeers(db, { from: levelStart(level), to: levelStart(level + 1) })),
     cacheOptions,
   );
-  const followers = rememberedEach(
+  const followers = createCachedById(
     async (after: number) => byChallenge(await countSolvedNext(db, after)),
     cacheOptions,
   );

@@ -3,14 +3,16 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { tellAllOpen } from '../../notifications/service.ts';
+import { sendToAllOpenPages } from '../../notifications/service.ts';
 import * as service from './service.ts';
 
 const READING = { needs: 'can_manage_users' } as const;
 const WRITING = { ...READING, limit: { max: 30, windowMs: MINUTE } } as const;
 
 export function announcementRoutes(mount: Mount, context: Context): void {
-  context.events.subscribe('announcements-changed', () => tellAllOpen(context, 'announcements-changed', {}));
+  context.events.subscribe('announcements-changed', () =>
+    sendToAllOpenPages(context, 'announcements-changed', {}),
+  );
   mount(contract.listAnnouncements, {}, async ({ actor }) =>
     done(await service.listForMember(context, actor.id)),
   );

@@ -1,10 +1,10 @@
 import { inMemory } from '../../../platform/memory.ts';
-import { remembered } from '../../../platform/remembered.ts';
+import { createCached } from '../../../platform/remembered.ts';
 import { listLiving } from './queries.ts';
 
 /** Current and coming announcements, reloaded after a change: usually there are none, and nothing is read. */
 export const liveAnnouncements = inMemory(({ db, events }) => {
-  const cache = remembered(() => listLiving(db));
+  const cache = createCached(() => listLiving(db));
   events.subscribe('announcements-changed', cache.forget);
   events.onGap(cache.forget);
   return cache;

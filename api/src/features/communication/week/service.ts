@@ -2,7 +2,7 @@ import { addDays, parisDay, parisDayStart, parisHour } from '@fanion/rules/paris
 import type { Context } from '../../../platform/context.ts';
 import { listPublicEvents } from '../../ctf/list/service.ts';
 import { listPublicTraining } from '../../learn/public/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { listReaders } from './queries.ts';
 import { WEEK } from './texts.ts';
 
@@ -34,7 +34,7 @@ export async function mailWeeks(context: Context, now: number): Promise<void> {
   const subject = WEEK.subject(from, to - 1);
   for (const reader of readers)
     await context.db.transaction((sql) =>
-      tell(context, sql, [reader.id], {
+      notifyMembers(context, sql, [reader.id], {
         kind: 'week',
         subject,
         text: WEEK.done(reader),

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, pdfDownload, prepareBytes } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { writable, written } from '../../../platform/pdf.ts';
+import { replaceUnwritable, toWritable } from '../../../platform/pdf.ts';
 import { readSettings } from '../../association/service.ts';
 import { printCertificate } from '../../learn/certificates/service.ts';
 import { presentRowSolves } from '../board/present.ts';
@@ -157,13 +157,13 @@ function attestationFactsOf(context: Context, { event, view, row, bracket, chall
   const code = attestationCode(context.secrets, row.id);
   return {
     association: context.identity.name,
-    name: writable(row.name) ?? texts.unwritableName(row.id),
+    name: replaceUnwritable(row.name) ?? texts.unwritableName(row.id),
     team: row.team,
-    event: writable(event.name) ?? event.slug,
+    event: replaceUnwritable(event.name) ?? event.slug,
     ended: new Date(event.ends_at),
     rank: row.rank,
     total: view.board.rows.length,
-    bracket: bracket && { ...bracket, name: written(bracket.name) },
+    bracket: bracket && { ...bracket, name: toWritable(bracket.name) },
     score: row.score ?? 0,
     solved: row.solved.length,
     challenges,

@@ -1,7 +1,7 @@
 import { hasFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Board, BoardRow, BoardSolve, Scoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import { shownUntil } from '@fanion/rules/ctf/scoreboard/order';
-import { madeOnce as remembered } from '../../../platform/memory.ts';
+import { getOrCreate as remembered } from '../../../platform/memory.ts';
 import type { AdjustmentRow } from '../adjustments/queries.ts';
 import type { EventRow } from '../events/queries.ts';
 import { SETTINGS } from '../events/record-queries.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { type Notice, tell } from '../../notifications/service.ts';
+import { type Notice, notifyMembers } from '../../notifications/service.ts';
 
 /** News for the participants of an event; about their place in it unless `kind` states otherwise. */
 export type News = Pick<Notice, 'text' | 'subject' | 'more'> & Partial<Pick<Notice, 'kind'>>;
@@ -17,4 +17,5 @@ export const notifyOfEvent = (
   context: Context,
   sql: Sql,
   { event, to, news: { kind = 'event_registration', ...news }, ...about }: EventNotice,
-): Promise<number> => tell(context, sql, to, { kind, ...news, ...about, path: `/ctf/detail/${event.slug}` });
+): Promise<number> =>
+  notifyMembers(context, sql, to, { kind, ...news, ...about, path: `/ctf/detail/${event.slug}` });

@@ -4,7 +4,7 @@ import { ERRORS } from '@fanion/contract/errors';
 import { type EventYml, readEventYml } from '@fanion/formats/event-yml/read';
 import { writeEventYml } from '@fanion/formats/event-yml/write';
 import { uniqueSlug } from '@fanion/rules/slug';
-import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
+import { type Author, audit, COMMAND_LINE } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Refused } from '../../../platform/outcome.ts';
@@ -157,7 +157,7 @@ export async function importEvent(
       );
       sql.publish('event-changed', { eventId });
       await audit(sql, {
-        ...(how.author ?? COMMAND),
+        ...(how.author ?? COMMAND_LINE),
         action: same ? 'event.update' : 'event.create',
         target: `event:${eventId}`,
         details: { name: event.name, challenges: ids.length },
@@ -201,7 +201,7 @@ export async function exportEvent(
     withFlags,
   });
   await writeFile(join(root, FILE), await buildEventYml(context, event.id));
-  await noteExport(context, COMMAND, event);
+  await noteExport(context, COMMAND_LINE, event);
   return written;
 }
 

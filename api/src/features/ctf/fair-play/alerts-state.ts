@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { listRightHolders } from '../../access/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { storedEvents } from '../events/state.ts';
 import { alertNews } from './texts.ts';
 
@@ -26,7 +26,7 @@ async function notifyOrganisers(context: Context, key: string): Promise<void> {
   if (!event) return;
   await context.db.transaction(async (sql) => {
     const to = new Set([...event.leads, ...(await listRightHolders(sql, 'can_manage_ctf'))]);
-    await tell(context, sql, [...to], {
+    await notifyMembers(context, sql, [...to], {
       ...alertNews(event.name, kind === 'foreign' ? kind : 'bait'),
       path: `/ctf/${event.slug}/regie/franc-jeu`,
       once: key,

@@ -7,7 +7,7 @@ import {
   storedPiece,
   wholePiece,
 } from '../../../platform/http/answers/pieces.ts';
-import { madeOnce } from '../../../platform/memory.ts';
+import { getOrCreate } from '../../../platform/memory.ts';
 import type { BoardSummary, readSummary, SummaryChallenge } from '../board/summary-service.ts';
 
 export type PageRow = CtfEventPage['leaderboard'][number];
@@ -137,7 +137,7 @@ export function rowPieces(
     return [shared.rows, storedPiece(`,${JSON.stringify({ ...row, isOwnTeam: true } satisfies PageRow)}`)];
   }
   if (!summary.rows.some(({ id }) => id === ownId)) return [shared.rows];
-  return [madeOnce(shared.ownRows, ownId, () => rowsPiece(summary, ownId))];
+  return [getOrCreate(shared.ownRows, ownId, () => rowsPiece(summary, ownId))];
 }
 
 /** Rows that do not come from a version of a board. */

@@ -2,7 +2,7 @@ import type { FlagOutcome } from '@fanion/contract/challenges/play';
 import type { EventChallenge, EventFlagResult } from '@fanion/contract/ctf/play';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { together } from '../../../platform/database/together.ts';
+import { createBatcher } from '../../../platform/database/together.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
@@ -106,7 +106,7 @@ function publishSolve(sql: Sql, one: Try, written: SolveResult | null): void {
 /** Flags given at the same moment are written in one statement. */
 const flagWriters = inMemory(({ db }) => {
   const keyOf = ({ memberId }: Try) => memberId;
-  const right = together({ send: (tries: Try[]) => insertSolves(db, tries), keyOf });
+  const right = createBatcher({ send: (tries: Try[]) => insertSolves(db, tries), keyOf });
   /** Right flags being written, by challenge. */
   const solving = new Map<number, Set<Promise<unknown>>>();
   const solve = async (one: Try): Promise<SolveResult | null> => {
@@ -115,7 +115,7 @@ const flagWriters = inMemory(({ db }) => {
     return written;
   };
   return {
-    wrong: together({ send: (tries: Try[]) => insertTries(db, tries), keyOf }),
+    wrong: createBatcher({ send: (tries: Try[]) => insertTries(db, tries), keyOf }),
 
     /** Writes a right flag together with those of others. */
     async solve(one: Try): Promise<SolveResult | null> {

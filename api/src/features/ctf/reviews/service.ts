@@ -7,8 +7,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { decisionPath, noteDecision, takeItem } from '../../moderation/decisions/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { decisionPath, recordDecision, takeItem } from '../../moderation/decisions/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { loadOwnParts, type OwnPartRow } from '../events/own-queries.ts';
 import { iso } from '../events/present.ts';
@@ -77,7 +77,7 @@ export async function removeIn(
   const claim = await takeItem(sql, item, actor.id);
   if (!claim.ok) return claim;
   if (!(await queries.deleteReview(sql, event.id, memberId))) return refuse('review_not_found');
-  const decision = await noteDecision(sql, actor.id, {
+  const decision = await recordDecision(sql, actor.id, {
     item,
     kind: 'review',
     act: 'remove',
@@ -88,7 +88,7 @@ export async function removeIn(
     taken: true,
   });
   const news = reviewRemovedNews(event.name, reason);
-  await tell(context, sql, [memberId], { ...news, path: decisionPath(decision) });
+  await notifyMembers(context, sql, [memberId], { ...news, path: decisionPath(decision) });
   await audit(sql, {
     ...by(actor),
     action: 'event.review-remove',

@@ -1,4 +1,4 @@
-import type { GoingTeam, GoingTry, GoingUser } from '@fanion/formats/ctfd-archive/write';
+import type { ExportedTeam, ExportedTry, ExportedUser } from '@fanion/formats/ctfd-archive/write';
 import type { ExportedPast } from '../../ctf/past/service.ts';
 import type { ExportedMember, SubmissionRow } from './queries.ts';
 import * as texts from './texts.ts';
@@ -36,7 +36,7 @@ export const isOfTeams = ({ past }: PlayedEvent): boolean =>
   past.entrants.some((entrant) => entrant.member_id === null) ||
   (past.entrants.length === 0 && past.row.mode === 'team');
 
-export const usersOf = ({ goers, past }: PlayedEvent, teams: boolean): GoingUser[] => {
+export const usersOf = ({ goers, past }: PlayedEvent, teams: boolean): ExportedUser[] => {
   const brackets = new Map(past.entrants.map(({ id, bracket_id }) => [id, bracket_id]));
   return goers.map(({ id, username, email, status, ranked, location, password, created, entrant_id }) => ({
     id,
@@ -52,7 +52,7 @@ export const usersOf = ({ goers, past }: PlayedEvent, teams: boolean): GoingUser
   }));
 };
 
-export const teamsOf = ({ past, seats }: PlayedEvent): GoingTeam[] => {
+export const teamsOf = ({ past, seats }: PlayedEvent): ExportedTeam[] => {
   const bySeat = new Map(seats.map((seat) => [seat.id, seat]));
   return past.entrants.map(({ id, name, counts, members, member_id, bracket_id }) => {
     const lead = bySeat.get(id)?.captain ?? member_id;
@@ -74,7 +74,7 @@ const pairKeyOf = (entrantId: number, challengeId: number): string => `${entrant
  * The tries, right and wrong, with CTFd's types: a right flag is the one that solved, else partial if it is
  * one of several required, or discarded if it does not count (withdrawn, too late, or of a hidden challenge).
  */
-export function triesOf({ past, submissions }: PlayedEvent, teams: boolean): GoingTry[] {
+export function triesOf({ past, submissions }: PlayedEvent, teams: boolean): ExportedTry[] {
   const visibleIds = new Set(past.board.challenges.map(({ id }) => id));
   const solved = new Map(
     past.solves.map((one) => [pairKeyOf(one.entrant_id, one.challenge_id), one] as const),
@@ -84,14 +84,14 @@ export function triesOf({ past, submissions }: PlayedEvent, teams: boolean): Goi
     teamId: teams ? entrantId : null,
   });
   const solves = past.solves.map(
-    (one): GoingTry => ({
+    (one): ExportedTry => ({
       ...whose(one.entrant_id, one.member_id),
       challengeId: one.challenge_id,
       type: visibleIds.has(one.challenge_id) && one.at <= past.row.ends_at ? 'correct' : 'discard',
       at: one.at,
     }),
   );
-  const others = submissions.flatMap((one): GoingTry[] => {
+  const others = submissions.flatMap((one): ExportedTry[] => {
     const solve = solved.get(pairKeyOf(one.entrant_id, one.challenge_id));
     // The try that solved already has its row, written at the same time or, if granted, at another.
     if (one.correct && solve && one.at >= solve.at) return [];
@@ -104,7 +104,7 @@ export function triesOf({ past, submissions }: PlayedEvent, teams: boolean): Goi
 /** Points beyond the prices of challenges: bonuses of first solvers, and adjustments by organisers. */
 export function awardsOf(
   { past }: PlayedEvent,
-  teams: readonly GoingTeam[] | null,
+  teams: readonly ExportedTeam[] | null,
   nameOf: (challengeId: number) => string,
 ) {
   const leads = new Map(

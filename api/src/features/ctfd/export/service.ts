@@ -1,8 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
-import { archiveTables, FANION_ADMIN, type Going, tableText } from '@fanion/formats/ctfd-archive/write';
-import type { GoingChallenge } from '@fanion/formats/ctfd-archive/write-challenges';
-import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
+import {
+  type ArchiveContent,
+  archiveTables,
+  FANION_ADMIN,
+  tableText,
+} from '@fanion/formats/ctfd-archive/write';
+import type { ExportedChallenge } from '@fanion/formats/ctfd-archive/write-challenges';
+import { type Author, audit, COMMAND_LINE } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { hashForCtfd } from '../../../platform/passwords/exported-model.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -68,7 +73,7 @@ async function readEvent(context: Context, slug: string) {
 const uploadLocationOf = ({ sha256, path }: ReadChallenge['files'][number], challengeId: number): string =>
   `${sha256.slice(0, 24)}${challengeId.toString(16).padStart(8, '0')}/${path.split('/').at(-1)}`;
 
-const bare = ({ yml, ...one }: ReadChallenge, withFlags: boolean): Omit<GoingChallenge, 'files'> => ({
+const bare = ({ yml, ...one }: ReadChallenge, withFlags: boolean): Omit<ExportedChallenge, 'files'> => ({
   ...one,
   yml: withFlags ? yml : { ...yml, flags: [] },
 });
@@ -76,7 +81,7 @@ const bare = ({ yml, ...one }: ReadChallenge, withFlags: boolean): Omit<GoingCha
 type ReadContent = Awaited<ReturnType<typeof readCatalogue | typeof readEvent>>;
 type PlayedEvent = Awaited<ReturnType<typeof readEvent>>['played'];
 /** The exported players, and their play. */
-type ExportedPlayers = Pick<Going, 'event' | 'brackets' | 'users' | 'teams' | 'tries' | 'awards'>;
+type ExportedPlayers = Pick<ArchiveContent, 'event' | 'brackets' | 'users' | 'teams' | 'tries' | 'awards'>;
 
 const noPlayers = (name: string): ExportedPlayers => ({
   event: {
@@ -113,7 +118,12 @@ function exportedPlayersOf(played: PlayedEvent, challenges: readonly ReadChallen
   };
 }
 
-function archiveContentOf(read: ReadContent, name: string, withFlags: boolean, admin: Going['admin']): Going {
+function archiveContentOf(
+  read: ReadContent,
+  name: string,
+  withFlags: boolean,
+  admin: ArchiveContent['admin'],
+): ArchiveContent {
   const { challenges, announcements, played } = read;
   const prices = new Map(played?.past.board.challenges.map(({ id, points }) => [id, points]));
   return {
@@ -129,7 +139,11 @@ function archiveContentOf(read: ReadContent, name: string, withFlags: boolean, a
 }
 
 /** The files of the archive, uploads first: the tables then contain their checksums. */
-async function* filesOf({ storage }: Context, going: Going, read: ReadContent): AsyncGenerator<ArchiveFile> {
+async function* filesOf(
+  { storage }: Context,
+  going: ArchiveContent,
+  read: ReadContent,
+): AsyncGenerator<ArchiveFile> {
   const files = new Map<number, { location: string; sha1: string }[]>();
   for (const challenge of read.challenges) {
     const mine = new Map(challenge.files.map((file) => [uploadLocationOf(file, challenge.id), file]));
@@ -171,7 +185,7 @@ export async function exportArchive(
     slug,
     path,
     withFlags = false,
-    author = COMMAND,
+    author = COMMAND_LINE,
   }: { slug: string | null; path: string; withFlags?: boolean; author?: Author },
 ): Promise<CtfdExport> {
   if (await isThere(path)) throw new Refusal(texts.THERE_ALREADY(path));

@@ -3,7 +3,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer as readBuffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { keysToNowhere } from '@fanion/formats/ctfd-archive/keys';
+import { findDanglingKeys } from '@fanion/formats/ctfd-archive/keys';
 import {
   CTFD_TABLES,
   isTooManyRows,
@@ -92,7 +92,7 @@ export async function withArchive<T>(path: string, work: (archive: CtfdArchive) 
       );
     if (tables.get('alembic_version')?.some((row) => CTFD_1.has(String(row.version_num))))
       throw new Refusal(texts.TOO_OLD);
-    const astray = keysToNowhere(tables);
+    const astray = findDanglingKeys(tables);
     if (astray) throw new Refusal(texts.danglingReferences(astray));
     let saved = 0;
     return await work({

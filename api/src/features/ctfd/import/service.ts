@@ -2,11 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { challengeFolders } from '@fanion/formats/ctfd-archive/challenges';
 import { archiveName, eventOf } from '@fanion/formats/ctfd-archive/event';
-import { leftBehind } from '@fanion/formats/ctfd-archive/left';
+import { describeLeftBehind } from '@fanion/formats/ctfd-archive/left';
 import type { Tables } from '@fanion/formats/ctfd-archive/tables';
 import { type Problem, Problems } from '@fanion/formats/problems/problems';
 import { slugify } from '@fanion/rules/slug';
-import { COMMAND } from '../../../platform/audit.ts';
+import { COMMAND_LINE } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { temporaryFolder } from '../../../platform/files/temporary.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -109,7 +109,7 @@ async function importAsEvent(
     allProblems(more: Problem[]): Problem[];
   },
 ): Promise<Omit<CtfdReport, 'rest'>> {
-  const author = how.author ?? COMMAND;
+  const author = how.author ?? COMMAND_LINE;
   let people: PeopleReport = { taken: null, problems: [] };
   let eventId: number | null = null;
   const { event, challenges: report } = await importEvent(context, root, {
@@ -127,7 +127,7 @@ async function importAsEvent(
     people = await previewPeople(context, { tables, mail, author, slug, report });
   const board = eventId === null ? [] : await compareBoards(context, eventId, tables);
   const challenges = { ...report, problems: [...allProblems(report.problems), ...people.problems, ...board] };
-  return { event, challenges, taken: people.taken, left: leftBehind(tables, true) };
+  return { event, challenges, taken: people.taken, left: describeLeftBehind(tables, true) };
 }
 
 /** Imports only the challenges, into the permanent list. */
@@ -141,7 +141,7 @@ async function importChallengesOnly(
     event: null,
     challenges: { ...report, problems: allProblems(report.problems) },
     taken: null,
-    left: leftBehind(tables, false),
+    left: describeLeftBehind(tables, false),
   };
 }
 

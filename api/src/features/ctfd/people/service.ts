@@ -1,4 +1,4 @@
-import { boardOf, isOfTeams } from '@fanion/formats/ctfd-archive/board';
+import { boardOf, isTeamEvent } from '@fanion/formats/ctfd-archive/board';
 import { datesOf } from '@fanion/formats/ctfd-archive/event';
 import {
   accountsOf,
@@ -77,7 +77,7 @@ async function registerEntrants(
   }: { arrived: ImportedAccounts; origins: readonly queries.Origin[] },
   note: NoteProblem,
 ): Promise<{ entrants: Map<number, number>; seated: queries.Origin[]; teams: number }> {
-  const ofTeams = isOfTeams(tables);
+  const ofTeams = isTeamEvent(tables);
   const kind = ofTeams ? 'team' : 'account';
   const before = origins.filter((one) => one.kind === kind && one.entrant_id !== null);
   const entrants = new Map(before.map(({ source_id, entrant_id }) => [source_id, entrant_id!]));
@@ -110,7 +110,7 @@ async function importBrackets(
   seated: readonly queries.Origin[],
   note: NoteProblem,
 ): Promise<number> {
-  const ofTeams = isOfTeams(tables);
+  const ofTeams = isTeamEvent(tables);
   const all = bracketsOf(tables, ofTeams);
   const brackets = all.slice(0, BRACKET_LIMITS.most);
   if (brackets.length < all.length) note('brackets', texts.tooManyBrackets(all.length - brackets.length));
@@ -140,7 +140,7 @@ const toPastTry =
     members: ReadonlyMap<number, number>;
   }) =>
   (one: ReturnType<typeof triesOf>[number]): PastTry[] => {
-    const entrant_id = entrants.get((isOfTeams(tables) ? one.teamId : one.userId) ?? 0);
+    const entrant_id = entrants.get((isTeamEvent(tables) ? one.teamId : one.userId) ?? 0);
     const [member_id, challenge_id] = [members.get(one.userId), challenges.get(one.challengeId)];
     const inTime = one.at >= dates.starts && one.at < dates.ends;
     if (!inTime || entrant_id === undefined || member_id === undefined || challenge_id === undefined)
@@ -171,7 +171,7 @@ async function newTryFilter(
       Number(folder.split('/').at(-1)),
     ),
   );
-  const ofTeams = isOfTeams(tables);
+  const ofTeams = isTeamEvent(tables);
   const sat = new Set(seated.map(({ source_id }) => source_id));
   return ({ id, userId, teamId, challengeId }) =>
     id > upTo ||
@@ -228,7 +228,7 @@ export async function importPeople(
   const brackets = await importBrackets({ context, sql }, how, seated, note);
 
   const dates = await findEventDates(sql, how);
-  const ofTeams = isOfTeams(tables);
+  const ofTeams = isTeamEvent(tables);
   const isNew = await newTryFilter(sql, how, { upTo: upTo('try'), arrived, seated });
   const archiveTries = triesOf(tables).filter(isNew);
   const tries = archiveTries.flatMap(toPastTry({ ...how, dates, entrants, members }));
@@ -287,7 +287,7 @@ export async function isFromSameCtfd(sql: Sql, eventId: number, tables: Tables):
 
 /** Lists where the board of an imported event differs from the one that CTFd would compute. */
 export async function compareBoards(context: Context, eventId: number, tables: Tables): Promise<Problem[]> {
-  const ofTeams = isOfTeams(tables);
+  const ofTeams = isTeamEvent(tables);
   const [scores, origins] = await Promise.all([
     countPastScores(context, eventId),
     queries.listOrigins(context.db, eventId),

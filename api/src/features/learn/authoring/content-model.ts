@@ -50,7 +50,7 @@ export const cleanContent = (content: LessonContent): LessonContent => ({
 });
 
 /** Names of the fields that differ between two versions of a lesson. */
-export const changedIn = (before: LessonContent | null, after: LessonContent): string[] =>
+export const changedFieldsOf = (before: LessonContent | null, after: LessonContent): string[] =>
   (Object.keys(after) as (keyof LessonContent)[]).filter(
     (key) => before === null || !isDeepStrictEqual(before[key], after[key]),
   );

@@ -11,11 +11,11 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { listRightHolders } from '../../access/service.ts';
 import { findChallengeId } from '../../challenges/catalogue/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { linkedChallenges } from '../lessons/service.ts';
 import * as library from '../library/author-queries.ts';
 import * as records from '../library/record-queries.ts';
-import { changedIn, checklistOf, cleanContent } from './content-model.ts';
+import { changedFieldsOf, checklistOf, cleanContent } from './content-model.ts';
 import { contentOf, presentLesson, versionOf } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -23,7 +23,7 @@ import * as texts from './texts.ts';
 type Answer = Promise<Outcome<AuthoredLesson>>;
 
 /** Challenges that a lesson links and that do not exist. */
-async function unknownIn(context: Context, { challenges }: LessonContent): Promise<string[]> {
+async function listUnknownChallenges(context: Context, { challenges }: LessonContent): Promise<string[]> {
   const found = await Promise.all(challenges.map((slug) => findChallengeId(context, slug)));
   return challenges.filter((_, index) => found[index] === null);
 }
@@ -32,11 +32,11 @@ async function unknownIn(context: Context, { challenges }: LessonContent): Promi
 export async function openLesson(context: Context, actor: Actor, slug: string): Answer {
   const row = await queries.findLesson(context.db, slug);
   if (!row) return refuse('lesson_not_found');
-  return done(presentLesson(row, actor, await unknownIn(context, contentOf(row))));
+  return done(presentLesson(row, actor, await listUnknownChallenges(context, contentOf(row))));
 }
 
 /** Changes a lesson in its turn, then returns its new state. */
-async function change(
+async function changeLesson(
   context: Context,
   actor: Actor,
   slug: string,
@@ -51,8 +51,13 @@ async function change(
 }
 
 /** Records an act on a lesson in the audit log. */
-const note = (sql: Sql, actor: Actor, action: string, slug: string, details: object = {}): Promise<void> =>
-  audit(sql, { ...by(actor), action, target: `lesson:${slug}`, details });
+const auditLesson = (
+  sql: Sql,
+  actor: Actor,
+  action: string,
+  slug: string,
+  details: object = {},
+): Promise<void> => audit(sql, { ...by(actor), action, target: `lesson:${slug}`, details });
 
 /**
  * Refuses a change based on another version than the stored one: the answer contains both texts, so that
@@ -73,36 +78,39 @@ export const saveDraft = (
   actor: Actor,
   { slug, version, content: typed }: { slug: string; version: number; content: LessonContent },
 ): Answer =>
-  change(context, actor, slug, async (sql, row) => {
+  changeLesson(context, actor, slug, async (sql, row) => {
     const content = cleanContent(typed);
     const judged = judgeVersion(row, version, content);
     if (!judged.ok) return judged;
     await queries.saveDraft(sql, row.id, { version: version + 1, content, editedBy: actor.id });
-    await note(sql, actor, 'lesson.draft', slug, { version: version + 1 });
+    await auditLesson(sql, actor, 'lesson.draft', slug, { version: version + 1 });
     return done(null);
   });
 
 export const discardDraft = (context: Context, actor: Actor, slug: string): Answer =>
-  change(context, actor, slug, async (sql, row) => {
+  changeLesson(context, actor, slug, async (sql, row) => {
     if (row.draft === null) return refuse('conflict', { message: texts.NOTHING_WRITTEN });
     if (!row.published) return refuse('conflict', { message: texts.NEVER_PUBLISHED });
     await queries.deleteDraft(sql, row.id);
     // A page that still shows the draft must not overwrite later changes.
     await library.setVersion(sql, row.id, versionOf(row) + 1);
-    await library.settleFiles(sql, row.id, namesIn(row.content));
-    await note(sql, actor, 'lesson.discard', slug);
+    await library.keepNamedFiles(sql, row.id, fileNamesOf(row.content));
+    await auditLesson(sql, actor, 'lesson.discard', slug);
     return done(null);
   });
 
-const namesIn = (content: LessonContent): string[] => {
+const fileNamesOf = (content: LessonContent): string[] => {
   const { images, files } = filesOf(content);
   return [...images, ...files];
 };
 
 /** Refuses an incomplete lesson, with the first thing that it lacks. */
-async function judgeWhole(context: Context, row: queries.AuthoredLessonRow): Promise<Outcome<null>> {
+async function refuseIncomplete(context: Context, row: queries.AuthoredLessonRow): Promise<Outcome<null>> {
   const content = contentOf(row);
-  const [first] = checklistOf(content, { files: row.files, unknown: await unknownIn(context, content) });
+  const [first] = checklistOf(content, {
+    files: row.files,
+    unknown: await listUnknownChallenges(context, content),
+  });
   return first ? refuse('lesson_incomplete', { message: first.message }) : done(null);
 }
 
@@ -111,17 +119,17 @@ export const submitLesson = (
   actor: Actor,
   { slug, version }: { slug: string; version: number },
 ): Answer =>
-  change(context, actor, slug, async (sql, row) => {
+  changeLesson(context, actor, slug, async (sql, row) => {
     if (row.draft === null) return refuse('conflict', { message: texts.NOTHING_WRITTEN });
     const judged = judgeVersion(row, version);
     if (!judged.ok) return judged;
-    const whole = await judgeWhole(context, row);
+    const whole = await refuseIncomplete(context, row);
     if (!whole.ok) return whole;
     await queries.setDraftState(sql, row.id, 'review', '');
-    await note(sql, actor, 'lesson.submit', slug);
-    await tell(context, sql, await listRightHolders(sql, 'can_manage_training'), {
+    await auditLesson(sql, actor, 'lesson.submit', slug);
+    await notifyMembers(context, sql, await listRightHolders(sql, 'can_manage_training'), {
       kind: 'lesson_review',
-      path: editorOf(slug),
+      path: editorPathOf(slug),
       actorId: actor.id,
       ...texts.handedInNews(row.draft.title, actor.username),
     });
@@ -132,19 +140,19 @@ export const submitLesson = (
 const MOST_LINKED = 10;
 
 /** Page where a lesson is written. */
-const editorOf = (slug: string): string => `/learn/gestion/lecons/${slug}`;
+const editorPathOf = (slug: string): string => `/learn/gestion/lecons/${slug}`;
 
 /** Notifies the author of a lesson of its outcome. */
-const tellWriter = (
+const notifyAuthor = (
   context: Context,
   sql: Sql,
   actor: Actor,
   row: queries.AuthoredLessonRow,
   news: { subject: string; text: string },
 ): Promise<number> =>
-  tell(context, sql, row.edited_by === null ? [] : [row.edited_by], {
+  notifyMembers(context, sql, row.edited_by === null ? [] : [row.edited_by], {
     kind: 'lesson_review',
-    path: editorOf(row.slug),
+    path: editorPathOf(row.slug),
     actorId: actor.id,
     ...news,
   });
@@ -154,14 +162,14 @@ export const returnLesson = (
   actor: Actor,
   { slug, version, reason }: { slug: string; version: number; reason: string },
 ): Answer =>
-  change(context, actor, slug, async (sql, row) => {
+  changeLesson(context, actor, slug, async (sql, row) => {
     if (row.draft_state !== 'review') return refuse('conflict', { message: texts.NOT_IN_REVIEW });
     const judged = judgeVersion(row, version);
     if (!judged.ok) return judged;
     const why = cleanLine(reason);
     await queries.setDraftState(sql, row.id, 'draft', why);
-    await note(sql, actor, 'lesson.return', slug, { reason: why });
-    await tellWriter(context, sql, actor, row, texts.returnedNews(contentOf(row).title, why));
+    await auditLesson(sql, actor, 'lesson.return', slug, { reason: why });
+    await notifyAuthor(context, sql, actor, row, texts.returnedNews(contentOf(row).title, why));
     return done(null);
   });
 
@@ -171,23 +179,23 @@ export const publishLesson = (
   actor: Actor,
   { slug, version }: { slug: string; version: number },
 ): Answer =>
-  change(context, actor, slug, async (sql, row) => {
+  changeLesson(context, actor, slug, async (sql, row) => {
     const { draft } = row;
     if (draft === null || row.draft_state !== 'review')
       return refuse('conflict', { message: texts.NOT_IN_REVIEW });
     const judged = judgeVersion(row, version);
     if (!judged.ok) return judged;
     if (row.edited_by === actor.id) return refuse('own_lesson');
-    const whole = await judgeWhole(context, row);
+    const whole = await refuseIncomplete(context, row);
     if (!whole.ok) return whole;
     await keepRevisions(sql, actor, row, draft);
     const place = { moduleId: row.module_id, position: row.position };
     await records.saveLesson(sql, slug, place, { ...draft, state: 'published' }, null);
     await library.setVersion(sql, row.id, version + 1);
-    await library.settleFiles(sql, row.id, namesIn(draft));
+    await library.keepNamedFiles(sql, row.id, fileNamesOf(draft));
     await queries.deleteDraft(sql, row.id);
-    await tellWriter(context, sql, actor, row, texts.publishedNews(draft.title));
-    await note(sql, actor, 'lesson.publish', slug);
+    await notifyAuthor(context, sql, actor, row, texts.publishedNews(draft.title));
+    await auditLesson(sql, actor, 'lesson.publish', slug);
     sql.publish('learn-changed', {});
     return done(null);
   });
@@ -213,7 +221,7 @@ async function keepRevisions(
   await queries.insertRevision(sql, row.id, {
     version: versionOf(row) + 1,
     content: draft,
-    changed: changedIn(before, draft),
+    changed: changedFieldsOf(before, draft),
     writtenBy: row.edited_by,
     publishedBy: actor.id,
   });
@@ -240,11 +248,11 @@ export const retireLesson = (
   actor: Actor,
   { slug, retired }: { slug: string; retired: boolean },
 ): Answer =>
-  change(context, actor, slug, async (sql, row) => {
+  changeLesson(context, actor, slug, async (sql, row) => {
     if (row.removed === retired) return done(null);
     if (retired) await records.removeLessons(sql, [row.id]);
     else await library.restoreLesson(sql, row.id);
-    await note(sql, actor, retired ? 'lesson.retire' : 'lesson.restore', slug);
+    await auditLesson(sql, actor, retired ? 'lesson.retire' : 'lesson.restore', slug);
     sql.publish('learn-changed', {});
     return done(null);
   });

@@ -4,7 +4,7 @@ import type { AuthoredLesson, LessonContent } from '@fanion/contract/learn/autho
 import type * as contract from '@fanion/contract/learn/authoring/paths';
 import { oneLine } from '@fanion/formats/lesson/fields';
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
-import { inCircles } from '@fanion/rules/learn/learning';
+import { findCircular } from '@fanion/rules/learn/learning';
 import { parisDay } from '@fanion/rules/paris-days';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { audit, by } from '../../../platform/audit.ts';
@@ -54,7 +54,7 @@ function judgePath(
   const needs = new Map(all.map((path) => [path.slug, path.requires]));
   const nowhere = fields.requires.find((one) => !needs.has(one));
   if (nowhere !== undefined) return badField('requires', texts.noPath(nowhere));
-  if (slug !== null && inCircles(new Map([...needs, [slug, fields.requires]])).has(slug))
+  if (slug !== null && findCircular(new Map([...needs, [slug, fields.requires]])).has(slug))
     return badField('requires', texts.CIRCLE);
   return done(null);
 }

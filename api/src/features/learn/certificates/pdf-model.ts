@@ -1,6 +1,6 @@
 import type { PDFFont, PDFPage, RGB } from '@cantoo/pdf-lib';
 import { encode } from 'uqr';
-import { accentOnPaper, drawLogo, INK, newPdf, SOFT, written } from '../../../platform/pdf.ts';
+import { accentOnPaper, drawLogo, INK, newPdf, SOFT, toWritable } from '../../../platform/pdf.ts';
 import type { CertificateLines } from './texts.ts';
 
 /** A landscape A4 sheet, in points. */
@@ -18,7 +18,7 @@ interface Line {
 
 /** Writes a line from the left margin, in smaller type if it would cross the right one. */
 function write(page: PDFPage, text: string, { y, size, font, color = INK }: Line): void {
-  const line = written(text);
+  const line = toWritable(text);
   const width = font.widthOfTextAtSize(line, size);
   const fit = Math.min(1, (WIDTH - 2 * MARGIN) / width);
   page.drawText(line, { x: MARGIN, y, size: size * fit, font, color });
@@ -72,7 +72,7 @@ export async function certificatePdf(
   write(page, lines.date, { y: 196, size: 13, font: regular });
   write(page, lines.signature, { y: 174, size: 13, font: regular });
   write(page, lines.code, { y: 92, size: 16, font: mono });
-  page.drawText(written(lines.verify), {
+  page.drawText(toWritable(lines.verify), {
     x: MARGIN,
     y: 70,
     size: 10,

@@ -5,8 +5,8 @@ const REQUIRED_LESSONS = `select l.id, l.minutes, jsonb_array_length(l.questions
   from learn_lesson l join learn_module m on m.id = l.module_id
   where l.state = 'published' and l.removed_at is null and not l.premium`;
 
-const earned = { member_id: int, path_id: int, title: text, holder: text, lessons: int, minutes: int };
-export type Earned = RowOf<typeof earned>;
+const earnedRow = { member_id: int, path_id: int, title: text, holder: text, lessons: int, minutes: int };
+export type EarnedRow = RowOf<typeof earnedRow>;
 
 /**
  * One transaction at a time per member: the second of two concurrent requests sees what the first one
@@ -16,9 +16,9 @@ export const lockLearner = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('select 1 from standing where member_id = $1 for no key update', [memberId]);
 
 /** Paths that members completed and have no certificate for; null: of every member. */
-export const listEarned = (sql: Sql, memberId: number | null): Promise<Earned[]> =>
+export const listEarned = (sql: Sql, memberId: number | null): Promise<EarnedRow[]> =>
   sql.rows(
-    earned,
+    earnedRow,
     `with asked as (${REQUIRED_LESSONS})
      select d.member_id, p.id as path_id, p.title, m.username as holder, count(*)::int as lessons, sum(a.minutes)::int as minutes
      from learn_path p join asked a on a.path_id = p.id
@@ -37,7 +37,7 @@ export const listEarned = (sql: Sql, memberId: number | null): Promise<Earned[]>
 export const insertCertificate = async (
   sql: Sql,
   code: string,
-  { member_id, path_id, title, holder, lessons, minutes }: Earned,
+  { member_id, path_id, title, holder, lessons, minutes }: EarnedRow,
 ): Promise<boolean> =>
   (await sql.changed(
     `insert into certificate (code, member_id, path_id, title, holder, lessons, minutes)
@@ -65,7 +65,7 @@ const COLUMNS = `c.code, c.member_id, m.username, c.title, p.slug as path, c.hol
   c.issued_at, c.revoked_at, c.reason
   from certificate c join learn_path p on p.id = c.path_id join member m on m.id = c.member_id`;
 
-export const listOf = (sql: Sql, memberId: number): Promise<CertificateRow[]> =>
+export const listOfMember = (sql: Sql, memberId: number): Promise<CertificateRow[]> =>
   sql.rows(certificateRow, `select ${COLUMNS} where c.member_id = $1 order by c.issued_at desc, c.id desc`, [
     memberId,
   ]);
@@ -126,5 +126,5 @@ export const listIssued = (
     [key, title, offset, size],
   );
 
-export const deleteOf = (sql: Sql, memberId: number): Promise<void> =>
+export const deleteOfMember = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from certificate where member_id = $1', [memberId]);

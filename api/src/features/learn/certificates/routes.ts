@@ -19,7 +19,9 @@ export function certificateRoutes(mount: Mount, context: Context): void {
   mount(contract.getCertificatePdf, MAKING, ({ actor, params }) =>
     service.openPdf(context, actor, params.code),
   );
-  mount(contract.verifyCertificate, VERIFYING, ({ params }) => service.verify(context, params.code));
+  mount(contract.verifyCertificate, VERIFYING, ({ params }) =>
+    service.verifyCertificate(context, params.code),
+  );
   mount(contract.listIssuedCertificates, MANAGING, async ({ query }) =>
     done(await service.listIssued(context, query)),
   );

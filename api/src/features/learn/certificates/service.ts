@@ -12,9 +12,9 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { type Prepared, pdfDownload } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { writable } from '../../../platform/pdf.ts';
+import { replaceUnwritable } from '../../../platform/pdf.ts';
 import { readSettings } from '../../association/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { certificatePdf } from './pdf-model.ts';
 import * as queries from './queries.ts';
 import type { CertificateLines } from './texts.ts';
@@ -22,11 +22,15 @@ import * as texts from './texts.ts';
 
 const PAGE_SIZE = 50;
 
-async function issue(context: Context, sql: Sql, earned: readonly queries.Earned[]): Promise<void> {
+async function issueCertificates(
+  context: Context,
+  sql: Sql,
+  earned: readonly queries.EarnedRow[],
+): Promise<void> {
   for (const one of earned) {
     const code = certificateCode(randomBytes(8));
     if (!(await queries.insertCertificate(sql, code, one))) continue;
-    await tell(context, sql, [one.member_id], {
+    await notifyMembers(context, sql, [one.member_id], {
       kind: 'certificate',
       path: '/learn?tab=certificats',
       ...texts.issuedNews(one.title, code),
@@ -41,12 +45,12 @@ async function issue(context: Context, sql: Sql, earned: readonly queries.Earned
  */
 export async function issueEarned(context: Context, sql: Sql, memberId: number): Promise<void> {
   await queries.lockLearner(sql, memberId);
-  await issue(context, sql, await queries.listEarned(sql, memberId));
+  await issueCertificates(context, sql, await queries.listEarned(sql, memberId));
 }
 
 /** Issues certificates after the paths changed: nothing may be left to do in one. */
 export const issueAll = (context: Context): Promise<void> =>
-  context.db.transaction(async (sql) => issue(context, sql, await queries.listEarned(sql, null)));
+  context.db.transaction(async (sql) => issueCertificates(context, sql, await queries.listEarned(sql, null)));
 
 const present = ({
   member_id: _,
@@ -64,7 +68,7 @@ export const listOwn = async (
   { db }: Context,
   { id }: Actor,
 ): Promise<AnswerOf<typeof contract.listCertificates>> => ({
-  certificates: (await queries.listOf(db, id)).map(present),
+  certificates: (await queries.listOfMember(db, id)).map(present),
 });
 
 /** A certificate by its code as typed; null when there is none. */
@@ -104,7 +108,7 @@ export async function openPdf(context: Context, actor: Actor, typed: string): Pr
   const lines = texts.certificateLines({
     association: context.identity.name,
     // The pseudo replaces a name that the fonts cannot write.
-    holder: writable(row.holder) ?? row.username,
+    holder: replaceUnwritable(row.holder) ?? row.username,
     ...pick(row, 'title', 'lessons', 'minutes', 'code'),
     issuedAt: row.issued_at,
     signature,
@@ -115,7 +119,7 @@ export async function openPdf(context: Context, actor: Actor, typed: string): Pr
 }
 
 /** The public information about a code (docs/product/learn.md#certificats). */
-export async function verify(
+export async function verifyCertificate(
   context: Context,
   typed: string,
 ): Promise<Outcome<AnswerOf<typeof contract.verifyCertificate>>> {
@@ -157,7 +161,7 @@ export async function revokeCertificate(
       target: `member:${row.member_id}`,
       details: { code: row.code, reason: why },
     });
-    await tell(context, sql, [row.member_id], {
+    await notifyMembers(context, sql, [row.member_id], {
       kind: 'moderation',
       path: '/learn?tab=certificats',
       actorId: actor.id,
@@ -170,4 +174,4 @@ export async function revokeCertificate(
 
 /** Deletes the certificates of a member who leaves, in the caller's transaction. */
 export const eraseCertificates = (sql: Sql, memberId: number): Promise<void> =>
-  queries.deleteOf(sql, memberId);
+  queries.deleteOfMember(sql, memberId);

@@ -27,7 +27,7 @@ export function presentQuestion(question: Question): PublicQuestion {
 }
 
 /** The right answer in words; a flag is never revealed, since tries are unlimited. */
-function answerOf(question: Question): string[] | null {
+function rightAnswerOf(question: Question): string[] | null {
   switch (question.type) {
     case 'single':
     case 'multiple':
@@ -61,7 +61,7 @@ export function presentAnswer(question: Question, answer: StoredAnswer): Correct
     ...answerFields,
     explain: isAnswered ? question.explain : '',
     see: question.see,
-    answer: isAnswered ? answerOf(question) : null,
+    answer: isAnswered ? rightAnswerOf(question) : null,
   };
 }
 

@@ -38,7 +38,7 @@ export const insertTry = (
   );
 
 /** Schedules missed questions after the first delay, from this moment on. */
-export const missQuestions = (
+export const scheduleMissed = (
   sql: Sql,
   memberId: number,
   lessonId: number,
@@ -77,7 +77,7 @@ export const lockReview = (
   );
 
 /** Sets when a question comes back. */
-export const moveReview = (
+export const rescheduleReview = (
   sql: Sql,
   memberId: number,
   lessonId: number,
@@ -103,7 +103,7 @@ export const deleteReview = (
   ]);
 
 /** Deletes the answers and the reviews of a member who leaves. */
-export async function eraseOf(sql: Sql, memberId: number): Promise<void> {
+export async function eraseMember(sql: Sql, memberId: number): Promise<void> {
   await sql.run(`update check_try set answers = '[]' where member_id = $1`, [memberId]);
   await sql.run('delete from review_item where member_id = $1', [memberId]);
 }

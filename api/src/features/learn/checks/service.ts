@@ -13,14 +13,14 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { issueEarned } from '../certificates/service.ts';
-import { findMissed } from '../library/policy.ts';
+import { findMissedQuestion } from '../library/policy.ts';
 import { findLesson } from '../library/service.ts';
 import { library } from '../library/state.ts';
 import { presentAnswer, presentQuestion, presentTry, questionDigest } from './present.ts';
 import * as queries from './queries.ts';
 
 /** The stored answer, with only the field of the question's type, and whether it is right. */
-function corrected(question: Question, { choices, text, items }: QuestionAnswer): queries.StoredAnswer {
+function gradeAnswer(question: Question, { choices, text, items }: QuestionAnswer): queries.StoredAnswer {
   const own =
     question.type === 'single' || question.type === 'multiple'
       ? { choices: [...(choices ?? [])] }
@@ -42,7 +42,7 @@ export async function answerCheck(
   if (questions.length === 0) return refuse('check_not_found');
   const answersById = new Map(answers.map((answer) => [answer.id, answer]));
   const correctedAnswers = questions.map((question) =>
-    corrected(question, answersById.get(question.id) ?? {}),
+    gradeAnswer(question, answersById.get(question.id) ?? {}),
   );
   const right = correctedAnswers.filter((answer) => answer.right).length;
   const total = questions.length;
@@ -51,7 +51,7 @@ export async function answerCheck(
     const at = await queries.insertTry(sql, actor.id, lessonId, tried);
     const missed = correctedAnswers.filter((answer) => !answer.right).map(({ id }) => id);
     if (missed.length > 0)
-      await queries.missQuestions(sql, actor.id, lessonId, { questionIds: missed, days: REVIEW_DAYS[0] });
+      await queries.scheduleMissed(sql, actor.id, lessonId, { questionIds: missed, days: REVIEW_DAYS[0] });
     if (tried.passed) await issueEarned(context, sql, actor.id);
     return done(presentTry(questions, { ...tried, at: at.toISOString() }));
   });
@@ -64,7 +64,7 @@ export async function listReviews(
 ): Promise<AnswerOf<typeof contract.listReviews>> {
   const [all, rows] = await Promise.all([library(context).get(), queries.listReviews(context.db, actor.id)]);
   const readable = rows.flatMap((row) => {
-    const missed = findMissed(all, actor, row);
+    const missed = findMissedQuestion(all, actor, row);
     return missed ? [{ row, ...missed }] : [];
   });
   const due = readable.filter(({ row }) => row.is_due === 1);
@@ -99,7 +99,7 @@ export async function answerReview(
   return transact<AnswerOf<typeof contract.answerReview>>(context.db, async (sql) => {
     const item = await queries.lockReview(sql, actor.id, lessonId, questionId);
     if (!item) return refuse('review_item_not_found');
-    const answer = corrected(question, input);
+    const answer = gradeAnswer(question, input);
     const step = nextReview(item.step, answer.right);
     const correction = presentAnswer(question, answer);
     if (step === null) {
@@ -107,10 +107,10 @@ export async function answerReview(
       return done({ correction, next_at: null });
     }
     const days = REVIEW_DAYS[step]!;
-    const next = await queries.moveReview(sql, actor.id, lessonId, { questionId, step, days });
+    const next = await queries.rescheduleReview(sql, actor.id, lessonId, { questionId, step, days });
     return done({ correction, next_at: next.toISOString() });
   });
 }
 
 /** Deletes the answers of a member who leaves, in the caller's transaction; whether they passed stays. */
-export const eraseAnswers = (sql: Sql, memberId: number): Promise<void> => queries.eraseOf(sql, memberId);
+export const eraseAnswers = (sql: Sql, memberId: number): Promise<void> => queries.eraseMember(sql, memberId);

@@ -8,7 +8,7 @@ import { statementsOf } from '../../../testing/statements.ts';
 import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { removeMember } from '../../auth/removal/service.ts';
-import { remind, verifySeats } from './service.ts';
+import { remindAttendees, verifySeats } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
@@ -107,7 +107,7 @@ test('the link is told to who has a seat, half an hour before, on the page and b
   const list = await app.call('GET', '/learn/events', { token: seated.token });
   expect(list.body).not.toContain('visio');
   await db.query(`update training_seat set at = at - interval '2 days' where event_id = $1`, [event.id]);
-  await remind(app.context);
+  await remindAttendees(app.context);
   const mails = await mailsOf(seated);
   const soon = mails.find(({ subject }) => subject.startsWith('Bientôt : '));
   expect(soon?.text).toContain('le lien est sur sa page');
@@ -121,7 +121,7 @@ test('who has a seat is reminded the day before and half an hour before, once on
   const [seated, waiting] = (await members(2)) as [TestMember, TestMember];
   await take(seated, event);
   await take(waiting, event);
-  const remindAll = () => Promise.all([app, second, app].map((one) => remind(one.context)));
+  const remindAll = () => Promise.all([app, second, app].map((one) => remindAttendees(one.context)));
   await remindAll();
   expect(await subjectsOf(seated)).toEqual(['Inscription']);
   await letTimePass(app, 2 * DAY + HOUR);

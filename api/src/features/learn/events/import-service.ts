@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import * as writing from './manage-queries.ts';
 import { fillSeats } from './service.ts';
-import { judgeChange, tellMoved } from './write-service.ts';
+import { judgeChange, notifyMoved } from './write-service.ts';
 
 /** An event of a file, with the digest of its content. */
 interface Imported {
@@ -60,11 +60,11 @@ export async function importEvent(
     const judged = judgeChange(before, fields);
     if (!judged.ok) return { refused: judged.message ?? '' };
     await writing.updateEvent(sql, existing.id, fields, digest);
-    await tellMoved(context, sql, before, fields);
+    await notifyMoved(context, sql, before, fields);
     if (before.state === 'published' && fields.startsAt.getTime() > before.now)
       await fillSeats(context, sql, { ...before, title: fields.title, starts_at: fields.startsAt });
   }
-  await writing.keepMaterials(
+  await writing.deleteOtherMaterials(
     sql,
     id,
     materials.map(({ name }) => name),

@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { aTrainingEvent, startsIn, type TestTrainingEvent } from '../../../testing/parts/training.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { correctMembership, endMembership, recordMembership } from '../../plans/periods/service.ts';
-import { giveFreeSeats, remind, verifySeats } from './service.ts';
+import { giveFreeSeats, remindAttendees, verifySeats } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { context } = app;
@@ -60,7 +60,7 @@ test('who had a seat when the membership ended keeps it: page, reminder, link, p
     event.id,
   ]);
   await startsIn(app, event, 10 * MINUTE);
-  await remind(context);
+  await remindAttendees(context);
   const notifications = await context.db.query<{ text: string }>(
     `select text from notification where member_id = $1 and kind = 'training_reminder'`,
     [seated.id],

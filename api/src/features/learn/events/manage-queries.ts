@@ -174,7 +174,7 @@ export const deleteMaterial = async (sql: Sql, eventId: number, fileId: number):
   (await sql.changed('delete from training_material where event_id = $1 and id = $2', [eventId, fileId])) > 0;
 
 /** Deletes the files of an event, except those with these names. */
-export const keepMaterials = (sql: Sql, eventId: number, names: readonly string[]): Promise<void> =>
+export const deleteOtherMaterials = (sql: Sql, eventId: number, names: readonly string[]): Promise<void> =>
   sql.run('delete from training_material where event_id = $1 and not name = any($2)', [eventId, names]);
 
 /** Events whose count of taken seats differs from their seats. */

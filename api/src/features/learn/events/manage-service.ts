@@ -6,11 +6,11 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { findActiveMember } from '../lessons/queries.ts';
 import * as writing from './manage-queries.ts';
 import * as queries from './queries.ts';
-import { findEvent, pathOf } from './service.ts';
+import { eventPathOf, findEvent } from './service.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -72,11 +72,11 @@ export async function cancelEvent(
   return transact(context.db, async (sql) => {
     if (!(await writing.cancel(sql, id))) return refuse('conflict', { message: texts.OVER });
     const seats = await queries.listSeats(sql, id);
-    await tell(
+    await notifyMembers(
       context,
       sql,
       seats.map(({ member_id }) => member_id),
-      { kind: 'training_seat', path: pathOf(found.value), ...texts.cancelledNews(title, why) },
+      { kind: 'training_seat', path: eventPathOf(found.value), ...texts.cancelledNews(title, why) },
     );
     await audit(sql, {
       ...by(actor),

@@ -27,4 +27,4 @@ export const mayRate = ({ attended, ends_at, now, state }: EventRow): boolean =>
 export const isOver = ({ ends_at, now }: EventRow): boolean => now >= ends_at.getTime();
 
 /** Whether the event is public, without its place (docs/product/front.md#événements). */
-export const isShared = ({ state, plan }: EventRow): boolean => state !== 'draft' && plan === null;
+export const isPublicEvent = ({ state, plan }: EventRow): boolean => state !== 'draft' && plan === null;

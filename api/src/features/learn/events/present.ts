@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
 import { MINUTE } from '@fanion/rules/durations';
 import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { isClosed, isOver, isShared, mayAttend, mayManage, mayRate } from './policy.ts';
+import { isClosed, isOver, isPublicEvent, mayAttend, mayManage, mayRate } from './policy.ts';
 import type { EventRow } from './queries.ts';
 import { parisTime } from './texts.ts';
 
@@ -53,7 +53,7 @@ export function presentEvent(row: EventRow, actor: Actor): TrainingEvent {
     may_rate: mayRate(row),
     may_attend: row.own === 'registered' && !row.attended && open && mayAttend(row),
     draft: row.state === 'draft',
-    shared: isShared(row),
+    shared: isPublicEvent(row),
     manages: mayManage(actor),
   };
 }

@@ -84,7 +84,7 @@ export const listEvents = (sql: Sql, memberId: number, most: number): Promise<Ev
   );
 
 /** Published events that are not over, the soonest first. */
-export const listComing = (sql: Sql, memberId: number, most: number): Promise<EventRow[]> =>
+export const listUpcoming = (sql: Sql, memberId: number, most: number): Promise<EventRow[]> =>
   sql.rows(
     eventRow,
     `${EVENTS} where e.state = 'published' and e.starts_at + make_interval(mins => e.minutes) > now()
@@ -94,7 +94,7 @@ export const listComing = (sql: Sql, memberId: number, most: number): Promise<Ev
   );
 
 /** Public events of every plan, future or over for less than this time (ms), cancelled ones included. */
-export const listShared = (sql: Sql, past: number): Promise<EventRow[]> =>
+export const listPublic = (sql: Sql, past: number): Promise<EventRow[]> =>
   sql.rows(
     eventRow,
     `${EVENTS} where e.state <> 'draft' and e.plan is null
@@ -120,7 +120,7 @@ export const listOfMember = (sql: Sql, memberId: number): Promise<EventRow[]> =>
   );
 
 /** Takes a seat if one is free; the database checks the bound. False: the event is full, or has begun. */
-const claim = async (sql: Sql, eventId: number): Promise<boolean> =>
+const claimSeat = async (sql: Sql, eventId: number): Promise<boolean> =>
   (await sql.changed(
     `update training_event set taken = taken + 1
      where id = $1 and taken < seats and state = 'published' and starts_at > now()`,
@@ -128,7 +128,7 @@ const claim = async (sql: Sql, eventId: number): Promise<boolean> =>
   )) > 0;
 
 /** Locks an event that members may still join or leave; false when it has begun, or is not open. */
-export const lockOpen = async (sql: Sql, eventId: number): Promise<boolean> =>
+export const lockOpenEvent = async (sql: Sql, eventId: number): Promise<boolean> =>
   (await sql.changed(
     `select 1 from training_event where id = $1 and state = 'published' and starts_at > now() for no key update`,
     [eventId],
@@ -141,7 +141,7 @@ export async function insertSeat(sql: Sql, eventId: number, memberId: number): P
     [eventId, memberId],
   );
   if (existingCount > 0) return null;
-  const state = (await claim(sql, eventId)) ? 'registered' : 'waiting';
+  const state = (await claimSeat(sql, eventId)) ? 'registered' : 'waiting';
   await sql.run('insert into training_seat (event_id, member_id, state) values ($1, $2, $3)', [
     eventId,
     memberId,
@@ -174,7 +174,7 @@ const MAY_SIT = `m.status = 'active' and (m.admin or m.manager
  * Gives the free seats to the waiting list, in order; returns the members who moved up. Suspended accounts
  * and members whose plan does not include the event keep their place. Under the event's lock.
  */
-export const promote = (sql: Sql, eventId: number): Promise<number[]> =>
+export const promoteWaiting = (sql: Sql, eventId: number): Promise<number[]> =>
   sql.value(
     ints,
     `with up as (
@@ -191,7 +191,9 @@ export const promote = (sql: Sql, eventId: number): Promise<number[]> =>
  * Future events with a free seat and somebody waiting who may have it: their plan or their account is valid
  * again.
  */
-export const listUnfilled = (sql: Sql): Promise<Pick<EventRow, 'id' | 'slug' | 'title' | 'starts_at'>[]> =>
+export const listWithFreeSeats = (
+  sql: Sql,
+): Promise<Pick<EventRow, 'id' | 'slug' | 'title' | 'starts_at'>[]> =>
   sql.rows(
     { id: int, slug: text, title: text, starts_at: moment },
     `select e.id, e.slug, e.title, e.starts_at from training_event e

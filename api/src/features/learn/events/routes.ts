@@ -28,10 +28,10 @@ export function trainingEventRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.leaveSeat, SEATING, ({ actor, params }) => service.leaveSeat(context, actor, params.slug));
   mount(contract.attendTrainingEvent, ATTENDING, ({ actor, params, body }) =>
-    service.attend(context, actor, { slug: params.slug, code: body.code }),
+    service.recordAttendance(context, actor, { slug: params.slug, code: body.code }),
   );
   mount(contract.rateTrainingEvent, SEATING, ({ actor, params, body }) =>
-    service.rate(context, actor, { slug: params.slug, ...body }),
+    service.rateEvent(context, actor, { slug: params.slug, ...body }),
   );
   mount(contract.getTrainingMaterial, SEATED, ({ actor, params }) =>
     service.openMaterial(context, actor, params),

@@ -51,4 +51,4 @@ export async function fillTrainingEvents(
 }
 
 /** Recounts seats after accounts were deleted with theirs, in the caller's transaction. */
-export const settleSeats = (sql: Sql): Promise<void> => countSeats(sql);
+export const recountSeats = (sql: Sql): Promise<void> => countSeats(sql);

@@ -14,7 +14,7 @@ import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { StoredDownload } from '../../../platform/http/answers/stored.ts';
 import { calendarHost, prepareCalendar } from '../../../platform/http/calendar.ts';
 import { done, type Outcome, refuse, refuseRight, transact } from '../../../platform/outcome.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { findSharedSeat, listWrongCounts } from './manage-queries.ts';
 import { isClosed, mayAttend, mayManage, mayRate } from './policy.ts';
 import { presentEvent, presentInCalendar, presentLine } from './present.ts';
@@ -43,7 +43,7 @@ export async function findEvent(
 }
 
 /** An event that the member's plan includes. */
-async function findOpen(
+async function findEntitledEvent(
   context: Context,
   actor: Actor,
   idOrSlug: string,
@@ -82,13 +82,13 @@ export async function searchTrainingEvents(
       kind: 'training_event',
       title: row.title,
       about: texts.dayOf(row.starts_at),
-      path: pathOf(row),
+      path: eventPathOf(row),
     }));
 }
 
 /** The next events, for the training's home and the dashboard. */
-export const listComing = async ({ db }: Context, actor: Actor): Promise<contract.TrainingEventLine[]> =>
-  (await queries.listComing(db, actor.id, MOST_COMING)).map((row) => presentLine(row, actor));
+export const listUpcoming = async ({ db }: Context, actor: Actor): Promise<contract.TrainingEventLine[]> =>
+  (await queries.listUpcoming(db, actor.id, MOST_COMING)).map((row) => presentLine(row, actor));
 
 export async function openEvent(
   context: Context,
@@ -99,7 +99,7 @@ export async function openEvent(
   return found.ok ? done(presentEvent(found.value, actor)) : found;
 }
 
-export const pathOf = ({ slug }: { slug: string }): string => `/learn/event/${slug}`;
+export const eventPathOf = ({ slug }: { slug: string }): string => `/learn/event/${slug}`;
 
 /** Takes a seat or a waiting place, as the database counts (docs/product/learn.md#webinaires-et-ateliers). */
 export async function takeSeat(
@@ -107,15 +107,15 @@ export async function takeSeat(
   actor: Actor,
   idOrSlug: string,
 ): Promise<Outcome<AnswerOf<typeof contract.takeSeat>>> {
-  const found = await findOpen(context, actor, idOrSlug);
+  const found = await findEntitledEvent(context, actor, idOrSlug);
   if (!found.ok) return found;
   const event = found.value;
   const outcome = await transact(context.db, async (sql) => {
-    if (!(await queries.lockOpen(sql, event.id))) return refuse('conflict', { message: texts.OVER });
+    if (!(await queries.lockOpenEvent(sql, event.id))) return refuse('conflict', { message: texts.OVER });
     if ((await queries.insertSeat(sql, event.id, actor.id)) === 'registered')
-      await tell(context, sql, [actor.id], {
+      await notifyMembers(context, sql, [actor.id], {
         kind: 'training_seat',
-        path: pathOf(event),
+        path: eventPathOf(event),
         ...texts.registeredNews(event.title, event.starts_at.getTime()),
       });
     return done(null);
@@ -133,18 +133,18 @@ export async function fillSeats(
   sql: Sql,
   event: Pick<queries.EventRow, 'id' | 'slug' | 'title' | 'starts_at'>,
 ): Promise<void> {
-  await tell(context, sql, await queries.promote(sql, event.id), {
+  await notifyMembers(context, sql, await queries.promoteWaiting(sql, event.id), {
     kind: 'training_seat',
-    path: pathOf(event),
+    path: eventPathOf(event),
     ...texts.promotedNews(event.title, event.starts_at.getTime()),
   });
 }
 
 /** Gives seats that stayed free to waiting members who have the right again (renewed, unsuspended). */
 export async function giveFreeSeats(context: Context): Promise<void> {
-  for (const event of await queries.listUnfilled(context.db))
+  for (const event of await queries.listWithFreeSeats(context.db))
     await context.db.transaction(async (sql) => {
-      if (await queries.lockOpen(sql, event.id)) await fillSeats(context, sql, event);
+      if (await queries.lockOpenEvent(sql, event.id)) await fillSeats(context, sql, event);
     });
 }
 
@@ -154,7 +154,7 @@ export async function leaveSeat(context: Context, actor: Actor, idOrSlug: string
   if (!found.ok) return found;
   const event = found.value;
   return transact(context.db, async (sql) => {
-    if (!(await queries.lockOpen(sql, event.id)))
+    if (!(await queries.lockOpenEvent(sql, event.id)))
       return refuse('conflict', { message: texts.ALREADY_STARTED });
     const left = await queries.deleteSeat(sql, event.id, actor.id);
     if (left === null) return refuse('not_registered');
@@ -164,7 +164,7 @@ export async function leaveSeat(context: Context, actor: Actor, idOrSlug: string
 }
 
 /** Records a member's attendance by the code shown during the event. */
-export async function attend(
+export async function recordAttendance(
   context: Context,
   actor: Actor,
   { slug, code }: { slug: string; code: string },
@@ -181,7 +181,7 @@ export async function attend(
   return done({ message: texts.ATTENDED });
 }
 
-export async function rate(
+export async function rateEvent(
   context: Context,
   actor: Actor,
   { slug, rating, comment }: { slug: string; rating: number; comment: string },
@@ -199,7 +199,7 @@ export async function openMaterial(
   actor: Actor,
   { slug, fileId }: { slug: string; fileId: number },
 ): Promise<Outcome<StoredDownload>> {
-  const found = await findOpen(context, actor, slug);
+  const found = await findEntitledEvent(context, actor, slug);
   if (!found.ok) return found;
   const isVisible = presentEvent(found.value, actor).files.some(({ id }) => id === fileId);
   const file = found.value.files.find(({ id }) => id === fileId);
@@ -237,33 +237,35 @@ export async function listInCalendar(context: Context, memberId: number): Promis
 
 /** Training events of the public calendar: of every plan, not over for `past` ms, without their place. */
 export async function listPublicInCalendar(context: Context, past: number): Promise<CalendarEvent[]> {
-  const [rows, host] = await Promise.all([queries.listShared(context.db, past), calendarHost(context)()]);
+  const [rows, host] = await Promise.all([queries.listPublic(context.db, past), calendarHost(context)()]);
   return rows.map((row) => ({ ...presentInCalendar(row, context.config.publicUrl, host), location: '' }));
 }
 
 /** Reminds members with a seat the day before and half an hour before, once each; again after a move. */
-export async function remind(context: Context): Promise<void> {
+export async function remindAttendees(context: Context): Promise<void> {
   for (const { event_id, slug, title, starts, soon, online, member_ids } of await queries.listReminders(
     context.db,
   ))
     await context.db.transaction((sql) =>
-      tell(context, sql, member_ids, {
+      notifyMembers(context, sql, member_ids, {
         kind: 'training_reminder',
-        path: pathOf({ slug }),
+        path: eventPathOf({ slug }),
         once: `training-${event_id}:${soon === 'day' ? parisDay(starts) : starts}:${soon}`,
-        ...(soon === 'day' ? texts.reminderNews(title, starts) : texts.soonNews(title, starts, online)),
+        ...(soon === 'day'
+          ? texts.reminderNews(title, starts)
+          : texts.startingSoonNews(title, starts, online)),
       }),
     );
 }
 
 /** Reports counts of taken seats that differ from the seats, in sentences. */
 export const verifySeats = async ({ db }: Context): Promise<string[]> =>
-  (await listWrongCounts(db)).map(({ slug, taken, counted }) => texts.countWrong(slug, taken, counted));
+  (await listWrongCounts(db)).map(({ slug, taken, counted }) => texts.wrongCountText(slug, taken, counted));
 
 /** Frees the future seats of a member who leaves and deletes their feedback, in the caller's transaction. */
 export async function eraseSeats(context: Context, sql: Sql, memberId: number): Promise<void> {
   for (const event of await queries.listOfMember(sql, memberId))
-    if (await queries.lockOpen(sql, event.id)) {
+    if (await queries.lockOpenEvent(sql, event.id)) {
       await queries.deleteSeat(sql, event.id, memberId);
       await fillSeats(context, sql, event);
     }
@@ -271,8 +273,8 @@ export async function eraseSeats(context: Context, sql: Sql, memberId: number): 
 }
 
 /** Checks a merge of two accounts, in the caller's transaction: refused while both have a future seat. */
-export async function readySeats(sql: Sql, pair: Pair): Promise<Outcome<null>> {
+export async function prepareSeatsMerge(sql: Sql, pair: Pair): Promise<Outcome<null>> {
   const shared = await findSharedSeat(sql, pair);
-  if (shared) return refuse('conflict', { message: texts.bothSeated(shared.title) });
+  if (shared) return refuse('conflict', { message: texts.bothSeatedText(shared.title) });
   return done(null);
 }

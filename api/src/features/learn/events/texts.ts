@@ -56,7 +56,7 @@ export const movedNews = (title: string, starts: number, place: string | null) =
   text: `«\u00a0${title}\u00a0» change\u00a0: ${WHEN.format(starts)} (heure de Paris)${place === null ? '' : `, ${place}`}.`,
 });
 /** Reminder half an hour before; the link itself is never sent. */
-export const soonNews = (title: string, starts: number, online: boolean) => ({
+export const startingSoonNews = (title: string, starts: number, online: boolean) => ({
   subject: `Bientôt : ${title}`,
   text: `«\u00a0${title}\u00a0» commence à ${HOUR.format(starts)} (heure de Paris)${online ? '\u00a0: le lien est sur sa page' : ''}.`,
 });
@@ -64,7 +64,7 @@ export const reminderNews = (title: string, starts: number) => ({
   subject: `Rappel : ${title}`,
   text: `«\u00a0${title}\u00a0» commence ${WHEN.format(starts)} (heure de Paris).`,
 });
-export const countWrong = (slug: string, taken: number, counted: number): string =>
+export const wrongCountText = (slug: string, taken: number, counted: number): string =>
   `${slug}\u00a0: ${taken} places comptées, ${counted} inscrits.`;
 
 const DAY = frenchDates({ dateStyle: 'long' });
@@ -72,5 +72,5 @@ const DAY = frenchDates({ dateStyle: 'long' });
 export const dayOf = (moment: Date): string => DAY.format(moment);
 
 /** Why two accounts cannot be merged. */
-export const bothSeated = (title: string): string =>
+export const bothSeatedText = (title: string): string =>
   `Les deux comptes ont une place à «\u00a0${title}\u00a0»\u00a0: l’un des deux doit d’abord rendre la sienne.`;

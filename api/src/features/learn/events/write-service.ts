@@ -13,11 +13,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import * as writing from './manage-queries.ts';
 import { presentManaged } from './present.ts';
 import * as queries from './queries.ts';
-import { fillSeats, findEvent, pathOf } from './service.ts';
+import { eventPathOf, fillSeats, findEvent } from './service.ts';
 import * as texts from './texts.ts';
 
 type Body = BodyOf<typeof contract.createTrainingEvent>;
@@ -91,7 +91,7 @@ export async function createEvent(context: Context, actor: Actor, body: Body): P
 }
 
 /** Notifies attendees and the waiting list that the date or place of an event changed. */
-export async function tellMoved(
+export async function notifyMoved(
   context: Context,
   sql: Sql,
   before: writing.LockedEvent,
@@ -100,13 +100,13 @@ export async function tellMoved(
   const moved = before.starts_at.getTime() !== after.startsAt.getTime() || before.place !== after.place;
   if (!moved || before.begun || before.state !== 'published') return;
   const seats = await queries.listSeats(sql, before.id);
-  await tell(
+  await notifyMembers(
     context,
     sql,
     seats.map(({ member_id }) => member_id),
     {
       kind: 'training_seat',
-      path: pathOf(before),
+      path: eventPathOf(before),
       ...texts.movedNews(after.title, after.startsAt.getTime(), after.place),
     },
   );
@@ -143,7 +143,7 @@ export async function changeEvent(
     const judged = judgeChange(before, read.value);
     if (!judged.ok) return judged;
     await writing.updateEvent(sql, before.id, read.value, null);
-    await tellMoved(context, sql, before, read.value);
+    await notifyMoved(context, sql, before, read.value);
     if (before.state === 'published' && read.value.startsAt.getTime() > before.now)
       await fillSeats(context, sql, { ...before, title: read.value.title, starts_at: read.value.startsAt });
     await audit(sql, { ...by(actor), action: 'training.change', target: `training:${before.slug}` });

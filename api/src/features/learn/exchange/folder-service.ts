@@ -1,6 +1,13 @@
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesOf, type Read, readLesson, readModule, readPath, SLUG } from '@fanion/formats/lesson/read';
+import {
+  filesOf,
+  type ReadResult,
+  readLesson,
+  readModule,
+  readPath,
+  SLUG,
+} from '@fanion/formats/lesson/read';
 import type { LessonFile, ModuleFile, PathFile } from '@fanion/formats/lesson/types';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { readTrainingEvents } from '@fanion/formats/training-event/read';
@@ -49,7 +56,7 @@ export interface ReadEvent {
 }
 
 /** The content of a folder of paths. */
-export interface Tree {
+export interface LearnFolder {
   paths: ReadPathFolder[];
   /** Webinars and workshops of its events.yml, in order. */
   events: ReadEvent[];
@@ -62,7 +69,7 @@ export interface Tree {
  * Reads a folder of the demo's form: links are not followed, so that no file outside is ever opened. Never
  * throws.
  */
-export async function readTree(root: string): Promise<Tree> {
+export async function readTree(root: string): Promise<LearnFolder> {
   const reader = new Reader(await realpath(root));
   const paths: ReadPathFolder[] = [];
   for (const name of await reader.folders('')) {
@@ -222,7 +229,7 @@ class Reader {
     return readFile(path);
   }
 
-  private take<T>({ value, problems }: Read<T>): T | null {
+  private take<T>({ value, problems }: ReadResult<T>): T | null {
     this.problems.push(...problems);
     return value;
   }

@@ -1,7 +1,7 @@
 import type { Problem } from '@fanion/formats/problems/problems';
-import { inCircles } from '@fanion/rules/learn/learning';
+import { findCircular } from '@fanion/rules/learn/learning';
 import { sha256 } from '../../../platform/secrets.ts';
-import type { ReadEvent, ReadLessonFolder, ReadPathFolder, Tree } from './folder-service.ts';
+import type { LearnFolder, ReadEvent, ReadLessonFolder, ReadPathFolder } from './folder-service.ts';
 import * as texts from './texts.ts';
 
 const problem = (path: string, message: string, level: Problem['level'] = 'error'): Problem => ({
@@ -31,8 +31,8 @@ export const inOrder = (paths: readonly ReadPathFolder[]): ReadPathFolder[] =>
  * Problems between paths: two lessons with one slug, missing or circular prerequisites. Returns the valid
  * paths. `existingPaths`: the stored paths.
  */
-export function soundPaths(
-  { paths, problems: read }: Pick<Tree, 'paths' | 'problems'>,
+export function validPathsOf(
+  { paths, problems: read }: Pick<LearnFolder, 'paths' | 'problems'>,
   existingPaths: readonly { slug: string; requires: readonly string[] }[],
 ) {
   const problems: Problem[] = [...read];
@@ -55,7 +55,7 @@ export function soundPaths(
       }
   const needs = new Map(existingPaths.map(({ slug, requires }) => [slug, requires]));
   for (const { slug, path } of paths) needs.set(slug, path.requires);
-  const circling = inCircles(needs);
+  const circling = findCircular(needs);
   for (const path of paths.filter(({ slug }) => circling.has(slug))) {
     problems.push(problem(path.file, texts.CIRCLE));
     bad.add(path);

@@ -6,7 +6,7 @@ import { findChallengeId } from '../../challenges/catalogue/service.ts';
 import { importEvent } from '../events/import-service.ts';
 import * as records from '../library/record-queries.ts';
 import { type ReadEvent, type ReadPathFolder, readTree } from './folder-service.ts';
-import { eventDigest, lessonDigest, pathDigest, soundPaths, unknownChallenges } from './model.ts';
+import { eventDigest, lessonDigest, pathDigest, unknownChallenges, validPathsOf } from './model.ts';
 import { refusedEvent } from './texts.ts';
 
 /** What an import did, or would do, to one thing. */
@@ -37,7 +37,7 @@ async function knownChallenges(context: Context, paths: readonly ReadPathFolder[
 }
 
 /** Carries the result of a dry run out of its transaction, which it rolls back. */
-class Essay extends Error {}
+class DryRunRollback extends Error {}
 
 /**
  * Imports a folder of paths (docs/product/learn.md#importer). Paths and lessons become what the files
@@ -50,11 +50,11 @@ export async function importLearn(context: Context, root: string, dryRun = false
   const work = async (sql: Sql) => {
     await records.lockLibrary(sql);
     const existingPaths = await records.listKnownPaths(sql);
-    const { sound, problems } = soundPaths(tree, existingPaths);
+    const { sound, problems } = validPathsOf(tree, existingPaths);
     report.problems = [...problems, ...unknownChallenges(sound, await knownChallenges(context, sound))];
     await writePaths(context, sql, sound, report, dryRun);
     await writeEvents(context, sql, tree.events, report, dryRun);
-    if (dryRun) throw new Essay();
+    if (dryRun) throw new DryRunRollback();
     if (report.changes.length === 0) return;
     await audit(sql, {
       actorId: null,
@@ -66,7 +66,7 @@ export async function importLearn(context: Context, root: string, dryRun = false
     sql.publish('learn-changed', {});
   };
   await context.db.transaction(work).catch((error: unknown) => {
-    if (!(error instanceof Essay)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   });
   return report;
 }

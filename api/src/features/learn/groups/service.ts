@@ -13,7 +13,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { csvDownload, type Prepared } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { findVisible } from '../../challenges/catalogue/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { insertFollowers } from '../library/queries.ts';
 import { library, type StoredPath } from '../library/state.ts';
 import { type Column, presentGroup } from './present.ts';
@@ -188,7 +188,7 @@ async function remindMembers(
       });
     let count = 0;
     for (const [left, alike] of groupBy(late, (member) => member.left))
-      count += await tell(
+      count += await notifyMembers(
         context,
         sql,
         alike.map((member) => member.id),
@@ -213,7 +213,7 @@ export async function remindGroup(
   const reminded = await remindMembers(context, id, { once, author: by(actor) });
   if (!reminded.ok) return reminded;
   const { late, notifiedCount } = reminded.value;
-  return done({ message: texts.reminded(late, notifiedCount), reminded: notifiedCount });
+  return done({ message: texts.reminderResultText(late, notifiedCount), reminded: notifiedCount });
 }
 
 /** Days before its due date at which a group is reminded automatically. */

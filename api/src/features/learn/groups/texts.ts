@@ -6,7 +6,7 @@ export const NO_PATH = (slug: string): string => `Aucun parcours «\u00a0${slug}
 export const HEADERS = ['Membre', 'Leçons terminées', 'Leçons'];
 export const CELLS = { none: '', opened: 'ouvert', tried: 'tenté', passed: 'réussi' } as const;
 /** `late`: how many have lessons left; `notifiedCount`: how many of them are notified now. */
-export function reminded(late: number, notifiedCount: number): string {
+export function reminderResultText(late: number, notifiedCount: number): string {
   if (late === 0) return 'Tout le monde a fini\u00a0: personne n’est à prévenir.';
   if (notifiedCount === 0) return 'Déjà fait aujourd’hui\u00a0: un rappel part une fois par jour au plus.';
   return `Rappel envoyé à ${notifiedCount} membre${notifiedCount > 1 ? 's' : ''}.`;

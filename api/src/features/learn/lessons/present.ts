@@ -4,7 +4,12 @@ import { LESSON_XP, percentDone } from '@fanion/rules/learn/learning';
 import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { presentQuestion, presentTry } from '../checks/present.ts';
-import { advance, certificateLeft, type Progress, presentLine } from '../library/progress-model.ts';
+import {
+  completionOf,
+  type Progress,
+  presentLine,
+  remainingForCertificate,
+} from '../library/progress-model.ts';
 import type { StoredLesson } from '../library/state.ts';
 import type { OpenedLesson } from './queries.ts';
 
@@ -19,7 +24,7 @@ const presentFiles = ({ slug, files }: StoredLesson): Lesson['files'] =>
   }));
 
 function presentPath({ id, path }: StoredLesson, actor: Actor, progress: Progress): Lesson['path'] {
-  const { done, total, percent } = advance(path, progress);
+  const { done, total, percent } = completionOf(path, progress);
   return {
     slug: path.slug,
     title: path.title,
@@ -32,7 +37,7 @@ function presentPath({ id, path }: StoredLesson, actor: Actor, progress: Progres
       title,
       lessons: lessons.map((lesson) => presentLine(lesson, actor, progress)),
     })),
-    certificate_left: certificateLeft(path, progress),
+    certificate_left: remainingForCertificate(path, progress),
   };
 }
 

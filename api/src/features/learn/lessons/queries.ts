@@ -104,7 +104,7 @@ export const findActiveMember = (sql: Sql, usernameKey: string): Promise<{ id: n
   ]);
 
 /** Lessons done without their XP, and XP of lessons that are not done, by member and lesson. */
-export const listWrongGifts = (sql: Sql) =>
+export const listWrongXp = (sql: Sql) =>
   sql.rows(
     { username: text, slug: nullable(text), given: nullable(int) },
     `select m.username, l.slug, x.xp as given
@@ -117,5 +117,5 @@ export const listWrongGifts = (sql: Sql) =>
   );
 
 /** Deletes a member's private data in lessons. */
-export const eraseOf = (sql: Sql, memberId: number): Promise<void> =>
+export const eraseMember = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('delete from lesson_note where member_id = $1', [memberId]);

@@ -14,9 +14,9 @@ import { done, type Outcome, refuse, transact } from '../../../platform/outcome.
 import { listRightHolders } from '../../access/service.ts';
 import { findMissingAccess, findVisible } from '../../challenges/catalogue/service.ts';
 import { giveXp, takeBackXp } from '../../challenges/ledger/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { issueEarned } from '../certificates/service.ts';
-import { advance, type Progress, progressOf } from '../library/progress-model.ts';
+import { completionOf, type Progress, progressOf } from '../library/progress-model.ts';
 import type { StoredFile } from '../library/queries.ts';
 import { findLesson } from '../library/service.ts';
 import { library, type StoredLesson } from '../library/state.ts';
@@ -46,7 +46,7 @@ export async function linkedChallenges(
 }
 
 /** The text for this reader: a challenge that they may not know of is not named. */
-const partsFor = (context: Context, actor: Actor, parts: readonly TextPart[], linked: Linked) =>
+const presentParts = (context: Context, actor: Actor, parts: readonly TextPart[], linked: Linked) =>
   Promise.all(
     parts.map(async (part): Promise<TextPart> => {
       if (part.type !== 'challenge' || linked.some(({ slug }) => slug === part.slug)) return part;
@@ -72,7 +72,7 @@ export async function openLesson(
   ]);
   if (!row) return refuse('lesson_not_found');
   const { parts, outline } = lessonTexts(context)(lesson.id, row.body);
-  const text = { parts: await partsFor(context, actor, parts, challenges), outline };
+  const text = { parts: await presentParts(context, actor, parts, challenges), outline };
   return done(presentLesson(lesson, { actor, row, challenges, text, progress: progressOf(row) }));
 }
 
@@ -122,7 +122,7 @@ export async function saveNote(
 }
 
 /** A member's progress in a path, inside or outside a transaction. */
-export const progressIn = async (sql: Sql, memberId: number, lessonIds: number[]): Promise<Progress> =>
+export const readPathProgress = async (sql: Sql, memberId: number, lessonIds: number[]): Promise<Progress> =>
   progressOf(await queries.readProgress(sql, memberId, lessonIds));
 
 /** Marks a lesson as done: XP once, a day of the streak (docs/product/learn.md#terminer-une-leçon). */
@@ -141,11 +141,11 @@ export async function completeLesson(
       await issueEarned(context, sql, actor.id);
       sql.publish('learnt', { memberId: actor.id });
     }
-    const progress = await progressIn(sql, actor.id, idsOf(lesson));
+    const progress = await readPathProgress(sql, actor.id, idsOf(lesson));
     return done({
       message: isNew ? texts.DONE : texts.DONE_ALREADY,
       xp_gained: isNew ? LESSON_XP : 0,
-      percent: advance(lesson.path, progress).percent,
+      percent: completionOf(lesson.path, progress).percent,
     });
   });
 }
@@ -172,7 +172,7 @@ export async function takeBackLesson(
       details: { lesson: slug, reason: why },
     });
     const { text, subject } = texts.takenBackNotice(lesson.title, why);
-    await tell(context, sql, [member.id], { kind: 'moderation', text, subject, path: `/learn` });
+    await notifyMembers(context, sql, [member.id], { kind: 'moderation', text, subject, path: `/learn` });
     sql.publish('learnt', { memberId: member.id });
     return done({ message: texts.TAKEN_BACK });
   });
@@ -187,7 +187,7 @@ export async function reportLesson(
   const found = await findLesson(context, actor, slug);
   if (!found.ok) return found;
   await context.db.transaction(async (sql) =>
-    tell(context, sql, await listRightHolders(sql, 'can_manage_training'), {
+    notifyMembers(context, sql, await listRightHolders(sql, 'can_manage_training'), {
       kind: 'challenge_report',
       path: `/learn/gestion/lecons/${slug}`,
       actorId: actor.id,
@@ -199,9 +199,10 @@ export async function reportLesson(
 
 /** Reports lessons done without their XP, and the reverse, in sentences. */
 export const verifyLessons = async ({ db }: Context): Promise<string[]> =>
-  (await queries.listWrongGifts(db)).map(({ username, slug, given }) =>
-    texts.giftWrong(username, slug, given),
+  (await queries.listWrongXp(db)).map(({ username, slug, given }) =>
+    texts.wrongXpText(username, slug, given),
   );
 
 /** Deletes the notes of a member who leaves, in the caller's transaction. */
-export const eraseLessonNotes = (sql: Sql, memberId: number): Promise<void> => queries.eraseOf(sql, memberId);
+export const eraseLessonNotes = (sql: Sql, memberId: number): Promise<void> =>
+  queries.eraseMember(sql, memberId);

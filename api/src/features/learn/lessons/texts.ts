@@ -12,7 +12,7 @@ export const takenBackNotice = (title: string, reason: string) => ({
 });
 
 /** An integrity check that failed. */
-export const giftWrong = (username: string, slug: string | null, xp: number | null): string =>
+export const wrongXpText = (username: string, slug: string | null, xp: number | null): string =>
   xp === null
     ? `${username}\u00a0: la leçon ${slug ?? '?'} est terminée sans ses XP.`
     : `${username}\u00a0: ${xp} XP pour la leçon ${slug ?? '?'}, qui n’est pas terminée.`;

@@ -38,7 +38,7 @@ export async function insertDraftFile(sql: Sql, lessonId: number, file: NewFile)
 }
 
 /** After a publication: keeps only the files that the text refers to. */
-export async function settleFiles(sql: Sql, lessonId: number, names: readonly string[]): Promise<void> {
+export async function keepNamedFiles(sql: Sql, lessonId: number, names: readonly string[]): Promise<void> {
   await sql.run('delete from lesson_file where lesson_id = $1 and not name = any($2)', [lessonId, names]);
   await sql.run('update lesson_file set draft = false where lesson_id = $1 and draft', [lessonId]);
 }

@@ -9,7 +9,7 @@ export const isClosed = ({ premium }: Pick<StoredLesson, 'premium'>, actor: Acto
   premium && actor.role !== 'bienfaiteur' && !mayAuthor(actor);
 
 /** A question that a member missed, with its lesson; null when it was deleted, or is closed to them now. */
-export function findMissed(
+export function findMissedQuestion(
   { lessonById }: Library,
   actor: Actor,
   missed: { lesson_id: number; question_id: string },

@@ -39,7 +39,7 @@ export function presentLine(lesson: StoredLesson, actor: Actor, { opened, done, 
 }
 
 /** Lessons and checks of a path still required for its certificate: premium lessons are never required. */
-export function certificateLeft({ lessons }: StoredPath, { done, passed }: Progress) {
+export function remainingForCertificate({ lessons }: StoredPath, { done, passed }: Progress) {
   const requiredLessons = lessons.filter(({ premium }) => !premium);
   return {
     lessons: requiredLessons.filter(({ id }) => !done.has(id)).length,
@@ -48,7 +48,7 @@ export function certificateLeft({ lessons }: StoredPath, { done, passed }: Progr
 }
 
 /** The done part of a path. Removed lessons do not count. */
-export function advance({ lessons }: StoredPath, { done }: Pick<Progress, 'done'>) {
+export function completionOf({ lessons }: StoredPath, { done }: Pick<Progress, 'done'>) {
   const count = lessons.filter(({ id }) => done.has(id)).length;
   return { done: count, total: lessons.length, percent: percentDone(count, lessons.length) };
 }

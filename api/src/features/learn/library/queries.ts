@@ -95,7 +95,7 @@ export const listLessons = (sql: Sql): Promise<LessonRow[]> =>
   );
 
 /** Whether a member follows a path by its link. */
-export const follows = async (sql: Sql, memberId: number, pathId: number): Promise<boolean> =>
+export const isFollowing = async (sql: Sql, memberId: number, pathId: number): Promise<boolean> =>
   (await sql.changed('select 1 from path_follower where member_id = $1 and path_id = $2', [
     memberId,
     pathId,

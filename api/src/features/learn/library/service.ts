@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { isClosed, mayAuthor } from './policy.ts';
-import { follows, insertFollowers } from './queries.ts';
+import { insertFollowers, isFollowing } from './queries.ts';
 import { library, type StoredLesson, type StoredPath } from './state.ts';
 import { FOLLOWED, PREMIUM_ONLY } from './texts.ts';
 
@@ -14,13 +14,13 @@ import { FOLLOWED, PREMIUM_ONLY } from './texts.ts';
  * Whether a member may know of a path: an unlisted one is for members who follow it by its link, and one
  * without published lessons is for authors.
  */
-export const mayKnow = async (context: Context, actor: Actor, path: StoredPath): Promise<boolean> =>
+export const mayKnowPath = async (context: Context, actor: Actor, path: StoredPath): Promise<boolean> =>
   mayAuthor(actor) ||
-  (path.lessons.length > 0 && (!path.unlisted || (await follows(context.db, actor.id, path.id))));
+  (path.lessons.length > 0 && (!path.unlisted || (await isFollowing(context.db, actor.id, path.id))));
 
 export async function findPath(context: Context, actor: Actor, slug: string): Promise<Outcome<StoredPath>> {
   const path = (await library(context).get()).pathBySlug.get(slug);
-  return path && (await mayKnow(context, actor, path)) ? done(path) : refuse('path_not_found');
+  return path && (await mayKnowPath(context, actor, path)) ? done(path) : refuse('path_not_found');
 }
 
 /** The only access to a lesson: published, of a path that this member may know of, and open to their plan. */
@@ -30,7 +30,7 @@ export async function findLesson(
   slug: string,
 ): Promise<Outcome<StoredLesson>> {
   const lesson = (await library(context).get()).lessonBySlug.get(slug);
-  if (!lesson || !(await mayKnow(context, actor, lesson.path))) return refuse('lesson_not_found');
+  if (!lesson || !(await mayKnowPath(context, actor, lesson.path))) return refuse('lesson_not_found');
   if (isClosed(lesson, actor))
     return refuse('plan_required', {
       message: PREMIUM_ONLY,
@@ -58,7 +58,7 @@ export async function searchLibrary(
       hasWords(words, isClosed(lesson, actor) ? [lesson.title] : [lesson.title, lesson.summary]),
     );
     const pathMatches = hasWords(words, [path.title, path.summary]);
-    if ((!pathMatches && lessons.length === 0) || !(await mayKnow(context, actor, path))) continue;
+    if ((!pathMatches && lessons.length === 0) || !(await mayKnowPath(context, actor, path))) continue;
     if (pathMatches)
       found.push({
         kind: 'path',

@@ -2,7 +2,7 @@ import type { DifficultyLevel } from '@fanion/rules/difficulties';
 import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { remembered } from '../../../platform/remembered.ts';
+import { createCached } from '../../../platform/remembered.ts';
 import * as queries from './queries.ts';
 
 /** A lesson in memory, without its text, which stays in the database. */
@@ -73,7 +73,7 @@ function assemble(
 
 /** The paths in memory: loaded once, dropped when one changes here or on another instance. */
 export const library = inMemory(({ db, events }: Context) => {
-  const all = remembered(async () =>
+  const all = createCached(async () =>
     assemble(
       ...(await Promise.all([queries.listPaths(db), queries.listModules(db), queries.listLessons(db)])),
     ),

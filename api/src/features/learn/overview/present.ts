@@ -3,9 +3,14 @@ import { hoursOf } from '@fanion/rules/learn/learning';
 import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isClosed } from '../library/policy.ts';
-import { advance, certificateLeft, type Progress, presentLine } from '../library/progress-model.ts';
+import {
+  completionOf,
+  type Progress,
+  presentLine,
+  remainingForCertificate,
+} from '../library/progress-model.ts';
 import type { Library, StoredLesson, StoredPath } from '../library/state.ts';
-import type { Dates, OwnRow } from './queries.ts';
+import type { Dates, LearnerRow } from './queries.ts';
 
 const sumMinutes = (lessons: readonly StoredLesson[]): number =>
   lessons.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -22,8 +27,8 @@ export function presentPath(
   { progress, dates }: { progress: Progress; dates: Dates },
 ): Path {
   const { lessons } = path;
-  const advanced = advance(path, progress);
-  const left = certificateLeft(path, progress);
+  const advanced = completionOf(path, progress);
+  const left = remainingForCertificate(path, progress);
   const next = nextOf(path, actor, progress);
   const isStarted = lessons.some(({ id }) => progress.opened.has(id));
   return {
@@ -36,7 +41,7 @@ export function presentPath(
     requires: path.requires.flatMap((needed) => {
       const other = visiblePaths.find((one) => one.slug === needed && one.lessons.length > 0);
       return other
-        ? [{ slug: needed, title: other.title, done: certificateLeft(other, progress).lessons === 0 }]
+        ? [{ slug: needed, title: other.title, done: remainingForCertificate(other, progress).lessons === 0 }]
         : [];
     }),
     modules: path.modules.map(({ number, title: name, summary: about, lessons: own }) => ({
@@ -58,7 +63,7 @@ export function presentNext(
   paths: readonly StoredPath[],
   { lessonById }: Library,
   actor: Actor,
-  own: { row: OwnRow; progress: Progress },
+  own: { row: LearnerRow; progress: Progress },
 ): Overview['next_lesson'] {
   const visiblePaths = new Set(paths);
   const candidates = own.row.lessons.flatMap(({ lesson_id, done, last_at }) => {

@@ -20,7 +20,7 @@ const DATES = `coalesce((select json_object_agg(d.path_id, to_char(d.on, 'YYYY-M
 const dates = json(z.record(z.string(), z.string()));
 export type Dates = Record<string, string>;
 
-const ownRow = {
+const learnerRow = {
   lessons: json(z.array(lessonProgress)),
   passed: ints,
   /** Paths followed by their link. */
@@ -28,12 +28,12 @@ const ownRow = {
   to_review: json(z.array(z.object({ lesson_id: z.number(), question_id: z.string() }))),
   dates,
 };
-export type OwnRow = RowOf<typeof ownRow>;
+export type LearnerRow = RowOf<typeof learnerRow>;
 
 /** Everything that the training's home needs about one member. */
-export const readOwn = (sql: Sql, memberId: number): Promise<OwnRow> =>
+export const readLearner = (sql: Sql, memberId: number): Promise<LearnerRow> =>
   sql.oneRow(
-    ownRow,
+    learnerRow,
     `select
        coalesce((select json_agg(json_build_object('lesson_id', lesson_id, 'position', position,
          'done', done_at is not null, 'last_at', ${milliseconds('last_at')})

@@ -7,17 +7,17 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { eraseCertificates } from '../certificates/service.ts';
 import { eraseAnswers } from '../checks/service.ts';
-import { eraseSeats, listComing } from '../events/service.ts';
+import { eraseSeats, listUpcoming } from '../events/service.ts';
 import { eraseFromGroups } from '../groups/service.ts';
-import { eraseLessonNotes, progressIn } from '../lessons/service.ts';
-import { findMissed, isClosed, mayAuthor } from '../library/policy.ts';
+import { eraseLessonNotes, readPathProgress } from '../lessons/service.ts';
+import { findMissedQuestion, isClosed, mayAuthor } from '../library/policy.ts';
 import { type Progress, progressOf } from '../library/progress-model.ts';
-import { findPath, mayKnow } from '../library/service.ts';
+import { findPath, mayKnowPath } from '../library/service.ts';
 import { library, type StoredLesson, type StoredPath } from '../library/state.ts';
 import { presentNext, presentPath, presentProgress } from './present.ts';
 import * as queries from './queries.ts';
 
-const ownProgress = ({ lessons, passed }: queries.OwnRow): Progress =>
+const ownProgress = ({ lessons, passed }: queries.LearnerRow): Progress =>
   progressOf({
     opened: lessons.map(({ lesson_id }) => lesson_id),
     done: lessons.filter((lesson) => lesson.done).map(({ lesson_id }) => lesson_id),
@@ -30,8 +30,8 @@ const ownProgress = ({ lessons, passed }: queries.OwnRow): Progress =>
 export async function readOverview(context: Context, actor: Actor): Promise<contract.Overview> {
   const [all, row, events] = await Promise.all([
     library(context).get(),
-    queries.readOwn(context.db, actor.id),
-    listComing(context, actor),
+    queries.readLearner(context.db, actor.id),
+    listUpcoming(context, actor),
   ]);
   const progress = ownProgress(row);
   const followed = new Set(row.followed);
@@ -42,7 +42,7 @@ export async function readOverview(context: Context, actor: Actor): Promise<cont
     paths: paths.map((path) => presentPath(path, paths, actor, { progress, dates: row.dates })),
     my_progress: presentProgress(paths, all, progress),
     next_lesson: presentNext(paths, all, actor, { row, progress }),
-    reviews_due: row.to_review.filter((missed) => findMissed(all, actor, missed) !== null).length,
+    reviews_due: row.to_review.filter((missed) => findMissedQuestion(all, actor, missed) !== null).length,
     events,
   };
 }
@@ -60,11 +60,11 @@ export async function openPath(
   // The prerequisites that the reader may know of, to show whether each is done.
   const required: StoredPath[] = [];
   for (const one of path.requires.flatMap((name) => all.pathBySlug.get(name) ?? []))
-    if (await mayKnow(context, actor, one)) required.push(one);
+    if (await mayKnowPath(context, actor, one)) required.push(one);
   const needed = required.flatMap(({ lessons }) => lessons);
   const idsOf = (lessons: readonly StoredLesson[]) => lessons.map(({ id }) => id);
   const [progress, notes, dates] = await Promise.all([
-    progressIn(context.db, actor.id, idsOf([...path.lessons, ...needed])),
+    readPathProgress(context.db, actor.id, idsOf([...path.lessons, ...needed])),
     queries.listNotes(context.db, actor.id, idsOf(path.lessons.filter((lesson) => !isClosed(lesson, actor)))),
     queries.readDates(context.db, actor.id),
   ]);
@@ -84,7 +84,7 @@ export interface Learned {
   certificates: number;
 }
 
-export async function learnedBy(context: Context, memberId: number): Promise<Learned> {
+export async function readLearned(context: Context, memberId: number): Promise<Learned> {
   const { minutes, certificates } = await queries.countLearned(context.db, memberId);
   return { hours: hoursOf(minutes), certificates };
 }

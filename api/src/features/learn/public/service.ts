@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { isShared } from '../events/policy.ts';
+import { isPublicEvent } from '../events/policy.ts';
 import * as queries from '../events/queries.ts';
 
 /** Number of coming events shown to visitors. */
@@ -18,7 +18,7 @@ const presentPublic = (row: queries.EventRow) => ({
 
 /** The public part of the next webinars and workshops of every plan: title and date, not the place. */
 export const listPublicTraining = async ({ db }: Context) =>
-  (await queries.listShared(db, 0))
+  (await queries.listPublic(db, 0))
     .filter(({ state }) => state === 'published')
     .slice(0, MOST)
     .map(presentPublic);
@@ -26,7 +26,7 @@ export const listPublicTraining = async ({ db }: Context) =>
 /** One public webinar or workshop, over or not, with its description; a cancelled one is marked as such. */
 export async function findPublicTraining({ db }: Context, slug: string) {
   const row = await queries.findEvent(db, 0, slug);
-  if (row?.slug !== slug || !isShared(row)) return null;
+  if (row?.slug !== slug || !isPublicEvent(row)) return null;
   const { summary, description, state } = row;
   return { ...presentPublic(row), summary, description, cancelled: state === 'cancelled' };
 }

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { COMMAND } from '../../../platform/audit.ts';
+import { COMMAND_LINE } from '../../../platform/audit.ts';
 import { aMember, PASSWORD, type TestMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { exportMember } from '../../auth/export/service.ts';
@@ -21,7 +21,7 @@ test('who leaves takes their words along; the other one keeps their own, with a 
   const { id } = await write(ada, bob, 'Je pars bientôt');
   await write(bob, ada, 'Bon vent');
   const alone = await write(ada, eve, 'Sans réponse');
-  await removeMember(app.context, ada.id, COMMAND);
+  await removeMember(app.context, ada.id, COMMAND_LINE);
   const left = (await call(bob, 'GET', `/messages/${id}`)).json();
   expect(left).toMatchObject({ with: { username: null }, closed: 'absent', unread: false });
   expect(left.messages).toMatchObject([{ words: 'Bon vent', mine: true }]);
@@ -98,7 +98,7 @@ test('a member takes along what they wrote, and not what was written to them', a
   const [ada, bob] = [await aMember(app), await aMember(app)];
   await write(ada, bob, 'Ce que j’ai dit');
   await write(bob, ada, 'Ce que l’on m’a dit');
-  const file = await exportMember(app.context, ada.id, COMMAND);
+  const file = await exportMember(app.context, ada.id, COMMAND_LINE);
   const text = JSON.stringify(Object.values(unzipSync(file!.identity)).map((part) => strFromU8(part)));
   expect(text).toContain('Ce que j’ai dit');
   expect(text).not.toContain('Ce que l’on m’a dit');

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
  * Deletes conversations without anything left to read, and sets the others' last message to the last one
  * left.
  */
-const settle = (sql: Sql, memberId: number): Promise<void> =>
+const settleThreads = (sql: Sql, memberId: number): Promise<void> =>
   sql.run(
     `with left_over as (
        select t.id, max(m.id) as last_id from message_thread t left join message m on m.thread_id = t.id
@@ -21,7 +21,7 @@ const settle = (sql: Sql, memberId: number): Promise<void> =>
 export async function erase(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from message where author_id = $1', [memberId]);
   await sql.run('delete from message_quota where member_id = $1', [memberId]);
-  await settle(sql, memberId);
+  await settleThreads(sql, memberId);
   await sql.run('delete from message_seat where member_id = $1', [memberId]);
 }
 
@@ -29,7 +29,7 @@ export async function erase(sql: Sql, memberId: number): Promise<void> {
  * Prepares the merge of two accounts: nobody has a conversation with themself, nor two with the same member.
  * Of two conversations, the messages are joined in one, and what either member had cleared stays cleared.
  */
-export async function readyMerge(sql: Sql, from: number, into: number): Promise<void> {
+export async function prepareThreadsMerge(sql: Sql, from: number, into: number): Promise<void> {
   const pair = [from, into];
   await sql.run(
     'delete from message_thread where low_id = least($1::int, $2::int) and high_id = greatest($1::int, $2::int)',

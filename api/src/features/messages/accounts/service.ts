@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
-import { eraseContacts, readyContacts } from '../contacts/service.ts';
-import { readyMerge as readyHelp } from '../help/queries.ts';
+import { eraseContacts, prepareContactsMerge } from '../contacts/service.ts';
+import { prepareHelpMerge as readyHelp } from '../help/queries.ts';
 import { eraseHelp } from '../help/service.ts';
 import * as queries from './queries.ts';
 
@@ -13,9 +13,9 @@ export async function eraseMessages(sql: Sql, memberId: number): Promise<void> {
 }
 
 /** Prepares the merge of two accounts, in the caller's transaction. */
-export async function readyMessages(sql: Sql, pair: Pair): Promise<void> {
-  await readyContacts(sql, pair);
+export async function prepareMessagesMerge(sql: Sql, pair: Pair): Promise<void> {
+  await prepareContactsMerge(sql, pair);
   await readyHelp(sql, pair.from, pair.into);
-  await queries.readyMerge(sql, pair.from, pair.into);
+  await queries.prepareThreadsMerge(sql, pair.from, pair.into);
   sql.publish('messaged', { memberId: pair.into });
 }

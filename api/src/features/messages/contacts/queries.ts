@@ -50,7 +50,7 @@ export const deleteBlock = (sql: Sql, memberId: number, blockedId: number): Prom
   sql.run('delete from message_block where member_id = $1 and blocked_id = $2', [memberId, blockedId]);
 
 /** A member by their current or recent pseudo; null for a member whom this reader may not name. */
-export const findNamed = (sql: Sql, readerId: number, key: string): Promise<number | null> =>
+export const findByUsername = (sql: Sql, readerId: number, key: string): Promise<number | null> =>
   sql.valueOrNull(
     int,
     `select m.id from member m where m.id = coalesce((select id from member where username_key = $2),
@@ -99,7 +99,7 @@ export async function erase(sql: Sql, memberId: number): Promise<void> {
 }
 
 /** Deletes the blocks between two accounts that are merged. */
-export const dropOwnBlocks = (sql: Sql, from: number, into: number): Promise<number> =>
+export const deleteBlocksBetween = (sql: Sql, from: number, into: number): Promise<number> =>
   sql.changed('delete from message_block where (member_id, blocked_id) in (($1, $2), ($2, $1))', [
     from,
     into,

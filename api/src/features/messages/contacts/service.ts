@@ -1,5 +1,5 @@
 import type * as contract from '@fanion/contract/messages/contacts';
-import { type ClosedFor, closedFor, type Receives } from '@fanion/rules/messages';
+import { type ClosedFor, closedReasonOf, type Receives } from '@fanion/rules/messages';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -36,8 +36,8 @@ export async function setContacts(
 }
 
 /** The member with this pseudo, if the reader may name them. */
-export const findNamed = ({ db }: Context, readerId: number, username: string): Promise<number | null> =>
-  queries.findNamed(db, readerId, usernameKeys(username).key);
+export const findByUsername = ({ db }: Context, readerId: number, username: string): Promise<number | null> =>
+  queries.findByUsername(db, readerId, usernameKeys(username).key);
 
 /** Blocks or unblocks a member. A message being sent between the two comes first, or is refused. */
 export async function setBlocked(
@@ -45,7 +45,7 @@ export async function setBlocked(
   actor: Actor,
   { username, blocked }: { username: string; blocked: boolean },
 ): Promise<Outcome<contract.Contacts>> {
-  const otherId = await findNamed(context, actor.id, username);
+  const otherId = await findByUsername(context, actor.id, username);
   if (otherId === null) return refuse('member_not_found');
   if (otherId === actor.id) return refuse('block_self');
   await context.db.transaction(async (sql) => {
@@ -64,7 +64,7 @@ export async function canAnswer(context: Context, memberId: number): Promise<boo
 }
 
 /** Why one member cannot write to the other now, with their conversation. */
-export async function findClosed(
+export async function findClosedReason(
   sql: Sql,
   actorId: number,
   otherId: number,
@@ -73,7 +73,7 @@ export async function findClosed(
   const pair = await queries.findPair(sql, actorId, otherId);
   if (!pair?.me) return { closed: 'absent', threadId: pair?.thread_id ?? null };
   const { active, blocking, blocked, mine, theirs, teammates, thread_id: threadId } = pair;
-  const closed = closedFor({
+  const closed = closedReasonOf({
     present: active && answers,
     blocking,
     blocked,
@@ -87,7 +87,7 @@ export async function findClosed(
  * Why a helper and their requester cannot write to each other: the help goes on whatever their settings,
  * unless one blocks the other.
  */
-export async function findHelpClosed(
+export async function findHelpClosedReason(
   sql: Sql,
   actorId: number,
   otherId: number,
@@ -102,5 +102,5 @@ export async function findHelpClosed(
 export const eraseContacts = (sql: Sql, memberId: number): Promise<void> => queries.erase(sql, memberId);
 
 /** Prepares the merge of two accounts. */
-export const readyContacts = async (sql: Sql, { from, into }: Pair): Promise<void> =>
-  void (await queries.dropOwnBlocks(sql, from, into));
+export const prepareContactsMerge = async (sql: Sql, { from, into }: Pair): Promise<void> =>
+  void (await queries.deleteBlocksBetween(sql, from, into));

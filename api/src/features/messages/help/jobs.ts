@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { readPeriod } from '../../../platform/settings/periods.ts';
 import { deleteOld } from './queries.ts';
-import { closeOver } from './service.ts';
+import { closeEndedHelp } from './service.ts';
 
 /** Solves of a rush are processed together, this long (ms) after the first. */
 const GATHER = 300;
@@ -13,8 +13,8 @@ export function helpJobs(context: Context): void {
     on: { solved: ({ memberId }) => memberId },
     wait: GATHER,
     most: 200,
-    work: (memberIds) => closeOver(context, memberIds),
+    work: (memberIds) => closeEndedHelp(context, memberIds),
   });
-  jobs.every('help', HOUR, () => closeOver(context, null));
+  jobs.every('help', HOUR, () => closeEndedHelp(context, null));
   jobs.every('old help', DAY, async () => deleteOld(db, await readPeriod(db, 'keep_messages')));
 }

@@ -143,14 +143,14 @@ export const findRequest = (sql: Sql, id: number, memberId: number): Promise<Req
   );
 
 /** The first of the asked members becomes the helper: false for the others, and once it is over. */
-export const take = async (sql: Sql, id: number, memberId: number): Promise<boolean> =>
+export const takeRequest = async (sql: Sql, id: number, memberId: number): Promise<boolean> =>
   (await sql.changed(
     `update help_request h set helper_id = $2, taken_at = now() where h.id = $1 and h.helper_id is null and ${OPEN}
        and exists (select 1 from help_invite i where i.request_id = h.id and i.member_id = $2 and i.declined_at is null)`,
     [id, memberId],
   )) > 0;
 
-export const decline = (sql: Sql, id: number, memberId: number): Promise<number> =>
+export const declineRequest = (sql: Sql, id: number, memberId: number): Promise<number> =>
   sql.changed(
     'update help_invite set declined_at = now() where request_id = $1 and member_id = $2 and declined_at is null',
     [id, memberId],
@@ -160,7 +160,7 @@ export const listInvited = (sql: Sql, id: number): Promise<number[]> =>
   sql.values(int, 'select member_id as id from help_invite where request_id = $1', [id]);
 
 /** Closes a request of this member, or the help that they give; false when it was over. */
-export const close = async (
+export const closeRequest = async (
   sql: Sql,
   { id, memberId, why }: { id: number; memberId: number; why: HelpEnd },
 ): Promise<boolean> =>
@@ -171,7 +171,7 @@ export const close = async (
   )) > 0;
 
 /** Records a thank-you to the helper, once; returns the helper, null when there is none or it was done. */
-export const thank = (sql: Sql, id: number, askerId: number): Promise<number | null> =>
+export const recordThanks = (sql: Sql, id: number, askerId: number): Promise<number | null> =>
   sql.valueOrNull(
     int,
     `update help_request set thanked_at = now()
@@ -185,7 +185,7 @@ const overRow = { id: int, asker_id: int, helper_id: nullable(int) };
  * Closes the requests that were solved or are too old; `among`: of these members alone. Returns the closed
  * ones.
  */
-export const closeOver = (sql: Sql, among: readonly number[] | null): Promise<RowOf<typeof overRow>[]> =>
+export const closeEnded = (sql: Sql, among: readonly number[] | null): Promise<RowOf<typeof overRow>[]> =>
   sql.rows(
     overRow,
     `update help_request h set closed_at = now(), closed_for = case when exists (
@@ -214,7 +214,7 @@ export async function erase(sql: Sql, memberId: number): Promise<void> {
 }
 
 /** Prepares the merge of two accounts: nobody asks or helps themself, nor asks twice. */
-export async function readyMerge(sql: Sql, from: number, into: number): Promise<void> {
+export async function prepareHelpMerge(sql: Sql, from: number, into: number): Promise<void> {
   await sql.run('delete from help_request where (asker_id, helper_id) in (($1, $2), ($2, $1))', [from, into]);
   await sql.run(
     `delete from help_invite i using help_request h where h.id = i.request_id

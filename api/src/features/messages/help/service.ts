@@ -10,10 +10,10 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { actorOfMember } from '../../access/service.ts';
 import { findVisible, listVisibleNames } from '../../challenges/catalogue/service.ts';
-import { takeBack, tell } from '../../notifications/service.ts';
+import { notifyMembers, withdrawNotice } from '../../notifications/service.ts';
 import { lockPair } from '../contacts/queries.ts';
-import { findHelpClosed } from '../contacts/service.ts';
-import { beginHelp, countWords, refuseFlags } from '../threads/sending-service.ts';
+import { findHelpClosedReason } from '../contacts/service.ts';
+import { countMessage, refuseFlags, startHelpThread } from '../threads/sending-service.ts';
 import { threadPath } from '../threads/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -25,7 +25,7 @@ type MessageOutcome = Outcome<{ message: string }>;
 const requestPath = (id: number): string => `/messages?coup-de-pouce=${id}`;
 
 /** The challenge with this slug, if the member may play it. */
-async function findPlayed(context: Context, actor: Actor, slug: string) {
+async function findPlayableChallenge(context: Context, actor: Actor, slug: string) {
   const visible = await findVisible(context, actor, slug);
   return visible?.access === 'open' && visible.challenge.state === 'visible' ? visible.challenge : null;
 }
@@ -55,7 +55,7 @@ async function standingOf(context: Context, actor: Actor, challengeId: number): 
 }
 
 export async function readStanding(context: Context, actor: Actor, slug: string): Promise<Standing> {
-  const challenge = await findPlayed(context, actor, slug);
+  const challenge = await findPlayableChallenge(context, actor, slug);
   return challenge ? standingOf(context, actor, challenge.id) : refuse('challenge_not_found');
 }
 
@@ -70,7 +70,7 @@ export async function askHelp(
 ): Promise<Standing> {
   const words = cleanText(typed);
   if (words === '') return badField('message', MESSAGE_EMPTY);
-  const challenge = await findPlayed(context, actor, slug);
+  const challenge = await findPlayableChallenge(context, actor, slug);
   if (!challenge) return refuse('challenge_not_found');
   const { id: challengeId, name } = challenge;
   const { db } = context;
@@ -85,12 +85,12 @@ export async function askHelp(
   const among = await listHelpers(context, actor.id, challengeId);
   if (among.length === 0) return refuse('help_nobody');
   const outcome = await transact(db, async (sql) => {
-    await queries.closeOver(sql, [actor.id]);
+    await queries.closeEnded(sql, [actor.id]);
     const id = await queries.insertRequest(sql, { askerId: actor.id, challengeId, words, among });
     if (id === null) return refuse('help_asked');
-    const counted = await countWords(sql, actor.id, true);
+    const counted = await countMessage(sql, actor.id, true);
     if (!counted.ok) return counted;
-    await tell(context, sql, among, {
+    await notifyMembers(context, sql, among, {
       kind: 'help',
       path: requestPath(id),
       actorId: actor.id,
@@ -133,7 +133,7 @@ export async function listIncomingRequests(
 /** Removes a request from every bell. */
 async function takeBackNotices(sql: Sql, id: number): Promise<void> {
   const invited = await queries.listInvited(sql, id);
-  await takeBack(sql, invited, { kind: 'help', path: requestPath(id), naming: '' });
+  await withdrawNotice(sql, invited, { kind: 'help', path: requestPath(id), naming: '' });
   for (const memberId of invited) sql.publish('messaged', { memberId });
 }
 
@@ -153,18 +153,18 @@ export async function takeHelp(
   const { asker_id: askerId, words, asked_at: at } = request;
   return transact(db, async (sql) => {
     await lockPair(sql, actor.id, askerId);
-    if ((await findHelpClosed(sql, actor.id, askerId, true)) !== null) return refuse('help_not_found');
-    if (!(await queries.take(sql, id, actor.id))) {
+    if ((await findHelpClosedReason(sql, actor.id, askerId, true)) !== null) return refuse('help_not_found');
+    if (!(await queries.takeRequest(sql, id, actor.id))) {
       const now = await queries.findRequest(sql, id, actor.id);
       return refuse(now?.helper_id != null && now.helper_id !== actor.id ? 'help_taken' : 'help_closed');
     }
-    const thread = await beginHelp(sql, { helpId: id, askerId, helperId: actor.id, words, at });
+    const thread = await startHelpThread(sql, { helpId: id, askerId, helperId: actor.id, words, at });
     await takeBackNotices(sql, id);
-    await tell(context, sql, [askerId], {
+    await notifyMembers(context, sql, [askerId], {
       kind: 'help',
       path: threadPath(thread),
       actorId: actor.id,
-      ...texts.takenNews(actor.username, name),
+      ...texts.helpTakenNews(actor.username, name),
     });
     sql.publish('messaged', { memberId: askerId });
     return done({ thread });
@@ -176,7 +176,7 @@ export async function declineHelp(
   actor: Actor,
   id: number,
 ): Promise<Outcome<AnswerOf<typeof contract.listHelp>>> {
-  if ((await queries.decline(context.db, id, actor.id)) === 0) return refuse('help_not_found');
+  if ((await queries.declineRequest(context.db, id, actor.id)) === 0) return refuse('help_not_found');
   return done(await listIncomingRequests(context, actor));
 }
 
@@ -191,14 +191,14 @@ export async function closeHelp(context: Context, actor: Actor, id: number): Pro
   const why = askerId === actor.id ? 'asker' : 'helper';
   const name = (await listVisibleNames(context, actor, [challengeId])).get(challengeId)?.name;
   return transact(context.db, async (sql) => {
-    if (!(await queries.close(sql, { id, memberId: actor.id, why }))) return refuse('help_closed');
+    if (!(await queries.closeRequest(sql, { id, memberId: actor.id, why }))) return refuse('help_closed');
     await takeBackNotices(sql, id);
     if (why === 'helper' && name !== undefined)
-      await tell(context, sql, [askerId], {
+      await notifyMembers(context, sql, [askerId], {
         kind: 'help',
         path: '/messages',
         actorId: actor.id,
-        ...texts.leftNews(name),
+        ...texts.helpStoppedNews(name),
       });
     for (const memberId of [askerId, helperId]) if (memberId !== null) sql.publish('messaged', { memberId });
     return done({ message: texts.CLOSED });
@@ -208,9 +208,9 @@ export async function closeHelp(context: Context, actor: Actor, id: number): Pro
 /** Thanks the helper, once (docs/product/messages.md#coup-de-pouce). */
 export const thankHelper = (context: Context, actor: Actor, id: number): Promise<MessageOutcome> =>
   transact(context.db, async (sql) => {
-    const helperId = await queries.thank(sql, id, actor.id);
+    const helperId = await queries.recordThanks(sql, id, actor.id);
     if (helperId === null) return refuse('help_not_found');
-    await tell(context, sql, [helperId], {
+    await notifyMembers(context, sql, [helperId], {
       kind: 'help',
       path: '/messages',
       actorId: actor.id,
@@ -222,9 +222,12 @@ export const thankHelper = (context: Context, actor: Actor, id: number): Promise
   });
 
 /** Closes the requests that were solved or are too old, and notifies their members. */
-export async function closeOver({ db }: Pick<Context, 'db'>, among: readonly number[] | null): Promise<void> {
+export async function closeEndedHelp(
+  { db }: Pick<Context, 'db'>,
+  among: readonly number[] | null,
+): Promise<void> {
   await db.transaction(async (sql) => {
-    for (const { id, asker_id: askerId, helper_id: helperId } of await queries.closeOver(sql, among)) {
+    for (const { id, asker_id: askerId, helper_id: helperId } of await queries.closeEnded(sql, among)) {
       await takeBackNotices(sql, id);
       for (const memberId of [askerId, helperId])
         if (memberId !== null) sql.publish('messaged', { memberId });

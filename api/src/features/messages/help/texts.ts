@@ -3,11 +3,11 @@ export const requestNews = (challenge: string) => ({
   text: `On vous demande un coup de pouce sur «\u00a0${challenge}\u00a0».`,
   subject: `Un coup de pouce sur ${challenge}\u00a0?`,
 });
-export const takenNews = (username: string, challenge: string) => ({
+export const helpTakenNews = (username: string, challenge: string) => ({
   text: `${username} répond à votre demande de coup de pouce sur «\u00a0${challenge}\u00a0».`,
   subject: `Une réponse à votre demande sur ${challenge}`,
 });
-export const leftNews = (challenge: string) => ({
+export const helpStoppedNews = (challenge: string) => ({
   text: `Votre coup de pouce sur «\u00a0${challenge}\u00a0» s’est arrêté. Vous pouvez en demander un autre.`,
   subject: `Votre coup de pouce sur ${challenge}`,
 });

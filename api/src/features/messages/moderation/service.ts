@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { decisionPath, noteDecision, takeItem } from '../../moderation/decisions/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { decisionPath, recordDecision, takeItem } from '../../moderation/decisions/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -28,7 +28,7 @@ export async function removeMessageIn(
   if (!claim.ok) return claim;
   const removed = await queries.removeWords(sql, messageId);
   if (!removed) return refuse('item_not_found');
-  const decision = await noteDecision(sql, actor.id, {
+  const decision = await recordDecision(sql, actor.id, {
     item,
     kind: 'message',
     act: 'remove',
@@ -38,7 +38,7 @@ export async function removeMessageIn(
     memberId,
     taken: true,
   });
-  await tell(context, sql, [memberId], {
+  await notifyMembers(context, sql, [memberId], {
     kind: 'moderation',
     path: decisionPath(decision),
     ...texts.removedNews(reason),

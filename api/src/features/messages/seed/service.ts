@@ -6,7 +6,7 @@ import type { PastNotice } from '../../notifications/service.ts';
 import { saveSetting } from '../contacts/queries.ts';
 import { insertMessage, insertThread, markRead } from '../threads/queries.ts';
 import { threadPath } from '../threads/service.ts';
-import { writtenNews } from '../threads/texts.ts';
+import { newMessageNews } from '../threads/texts.ts';
 import * as queries from './queries.ts';
 import { DEMO_HELPERS, DEMO_HELPS, DEMO_THREADS, type DemoHelp, type DemoWords } from './seed.ts';
 
@@ -41,7 +41,7 @@ async function addTalk(
       notices.push({
         memberId: unread,
         kind: 'message',
-        text: writtenNews(author).text,
+        text: newMessageNews(author).text,
         path: threadPath(threadId),
         actorId: authorId,
         at,

@@ -1,7 +1,7 @@
 import { DAY } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { readPeriod } from '../../../platform/settings/periods.ts';
-import { tellOpen } from '../../notifications/service.ts';
+import { sendToOpenPages } from '../../notifications/service.ts';
 import * as queries from './queries.ts';
 
 /** Members who write to each other are processed together, this long (ms) after the first. */
@@ -22,7 +22,7 @@ function tellUnread(context: Context): void {
       const counts = new Map(
         (await queries.countUnread(db, memberIds)).map((row) => [row.member_id, row.unread]),
       );
-      for (const id of memberIds) tellOpen(context, id, 'messages', { unread: counts.get(id) ?? 0 });
+      for (const id of memberIds) sendToOpenPages(context, id, 'messages', { unread: counts.get(id) ?? 0 });
     },
   });
 }

@@ -107,7 +107,7 @@ export const listMessages = (
   );
 
 /** The last messages of a member in a conversation, the oldest first. */
-export async function listLastWords(
+export async function listLastMessages(
   sql: Sql,
   { threadId, authorId, many }: { threadId: number; authorId: number; many: number },
 ): Promise<string[]> {
@@ -120,7 +120,7 @@ export async function listLastWords(
 }
 
 /** Counts a sent message; false when the limit per hour is reached. The row decides, on every instance. */
-export const countSent = async (sql: Sql, memberId: number): Promise<boolean> =>
+export const countSentMessage = async (sql: Sql, memberId: number): Promise<boolean> =>
   (await sql.changed(
     `insert into message_quota as q (member_id, sent) values ($1, array[now()])
      on conflict (member_id) do update
@@ -131,7 +131,7 @@ export const countSent = async (sql: Sql, memberId: number): Promise<boolean> =>
   )) > 0;
 
 /** Counts a new conversation; false when the limit per day is reached. */
-export const countBegun = async (sql: Sql, memberId: number): Promise<boolean> =>
+export const countNewThread = async (sql: Sql, memberId: number): Promise<boolean> =>
   (await sql.changed(
     `insert into message_quota as q (member_id, begun) values ($1, array[now()])
      on conflict (member_id) do update
@@ -204,7 +204,7 @@ export const setMuted = (
   ]);
 
 /** Clears a conversation from a member's list up to now. */
-export const clear = (sql: Sql, threadId: number, memberId: number): Promise<number> =>
+export const clearThread = (sql: Sql, threadId: number, memberId: number): Promise<number> =>
   sql.changed(
     `update message_seat s set cleared_to = t.last_id, read_to = t.last_id from message_thread t
      where t.id = s.thread_id and s.thread_id = $1 and s.member_id = $2`,
@@ -212,7 +212,7 @@ export const clear = (sql: Sql, threadId: number, memberId: number): Promise<num
   );
 
 /** Hides a member's own message from them; false when it is not theirs. */
-export const drop = async (
+export const hideMessage = async (
   sql: Sql,
   { threadId, memberId, id }: { threadId: number; memberId: number; id: number },
 ): Promise<boolean> =>

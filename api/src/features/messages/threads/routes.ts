@@ -20,9 +20,9 @@ export function threadRoutes(mount: Mount, context: Context): void {
   mount(contract.getCorrespondent, {}, ({ actor, params }) =>
     threads.findCorrespondent(context, actor, params.username),
   );
-  mount(contract.writeTo, WRITING, ({ actor, body }) => sending.writeTo(context, actor, body));
+  mount(contract.writeTo, WRITING, ({ actor, body }) => sending.writeToMember(context, actor, body));
   mount(contract.writeIn, WRITING, ({ actor, params, body }) =>
-    sending.writeIn(context, actor, { id: params.id, message: body.message }),
+    sending.writeInThread(context, actor, { id: params.id, message: body.message }),
   );
   mount(contract.readThread, {}, ({ actor, params, body }) =>
     threads.markRead(context, actor, { id: params.id, to: body.to }),

@@ -7,8 +7,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { listVisibleNames } from '../../challenges/catalogue/service.ts';
-import { takeBack } from '../../notifications/service.ts';
-import { canAnswer, findClosed, findHelpClosed, findNamed } from '../contacts/service.ts';
+import { withdrawNotice } from '../../notifications/service.ts';
+import { canAnswer, findByUsername, findClosedReason, findHelpClosedReason } from '../contacts/service.ts';
 import { presentSummary, presentThread } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -23,7 +23,7 @@ export const countUnread = async (sql: Sql, memberId: number): Promise<number> =
   (await queries.countUnread(sql, [memberId]))[0]?.unread ?? 0;
 
 /** Names of these conversations' challenges, where the reader may know of them. */
-const namesFor = (context: Context, actor: Actor, rows: readonly queries.ThreadRow[]) =>
+const challengeNamesFor = (context: Context, actor: Actor, rows: readonly queries.ThreadRow[]) =>
   listVisibleNames(
     context,
     actor,
@@ -44,14 +44,14 @@ export async function listThreads(
   const { pagination } = pageOf(requestedPage, total, size);
   if (pagination.page !== requestedPage) rows = await read(pagination.page);
   const [names, unread] = await Promise.all([
-    namesFor(context, actor, rows),
+    challengeNamesFor(context, actor, rows),
     countUnread(context.db, actor.id),
   ]);
   return { threads: rows.map((row) => presentSummary(row, actor.id, names)), unread, pagination };
 }
 
 /** Why nothing can be written in a conversation now. */
-async function closedOf(
+async function readClosedReason(
   context: Context,
   actor: Actor,
   row: queries.ThreadRow,
@@ -61,8 +61,8 @@ async function closedOf(
   if (!actor.rights.can_message_users) return 'plan';
   const answers = await canAnswer(context, row.other_id);
   return row.help_id === null
-    ? (await findClosed(context.db, actor.id, row.other_id, answers)).closed
-    : findHelpClosed(context.db, actor.id, row.other_id, answers);
+    ? (await findClosedReason(context.db, actor.id, row.other_id, answers)).closed
+    : findHelpClosedReason(context.db, actor.id, row.other_id, answers);
 }
 
 /** A conversation for one of its two members; nobody else finds it. */
@@ -76,11 +76,11 @@ export async function openThread(
   if (!row) return refuse('thread_not_found');
   const many = contract.MESSAGES_READ;
   const [names, messages] = await Promise.all([
-    namesFor(context, actor, [row]),
+    challengeNamesFor(context, actor, [row]),
     queries.listMessages(context.db, actor.id, { threadId: id, before, many: many + 1 }),
   ]);
   const isChallengeVisible = row.challenge_id === null || names.has(row.challenge_id);
-  const closed = await closedOf(context, actor, row, isChallengeVisible);
+  const closed = await readClosedReason(context, actor, row, isChallengeVisible);
   return done(presentThread(row, actor.id, { names, messages, many, closed }));
 }
 
@@ -90,13 +90,13 @@ export async function findCorrespondent(
   actor: Actor,
   username: string,
 ): Promise<Outcome<AnswerOf<typeof contract.getCorrespondent>>> {
-  const otherId = await findNamed(context, actor.id, username);
+  const otherId = await findByUsername(context, actor.id, username);
   if (otherId === null || otherId === actor.id) return refuse('member_not_found');
   const [other, answers] = await Promise.all([
     queries.findPerson(context.db, otherId),
     canAnswer(context, otherId),
   ]);
-  const { closed, threadId } = await findClosed(context.db, actor.id, otherId, answers);
+  const { closed, threadId } = await findClosedReason(context.db, actor.id, otherId, answers);
   return done({
     with: {
       id: otherId,
@@ -118,14 +118,14 @@ export async function markRead(
   if (!(await queries.findThread(db, actor.id, id))) return refuse('thread_not_found');
   await db.transaction(async (sql) => {
     if (!(await queries.markRead(sql, { threadId: id, memberId: actor.id, to }))) return;
-    await takeBack(sql, [actor.id], { kind: 'message', path: threadPath(id), naming: '' });
+    await withdrawNotice(sql, [actor.id], { kind: 'message', path: threadPath(id), naming: '' });
     sql.publish('messaged', { memberId: actor.id });
   });
   return done({ unread: await countUnread(db, actor.id) });
 }
 
 /** Changes a conversation on the reader's side. */
-async function changeOwn(
+async function changeOwnSide(
   context: Context,
   actor: Actor,
   id: number,
@@ -143,7 +143,7 @@ export const muteThread = (
   actor: Actor,
   { id, muted }: { id: number; muted: boolean },
 ): Promise<Answer> =>
-  changeOwn(
+  changeOwnSide(
     context,
     actor,
     id,
@@ -156,8 +156,8 @@ export const dropMessage = (
   actor: Actor,
   { id, message }: { id: number; message: number },
 ): Promise<Answer> =>
-  changeOwn(context, actor, id, (sql) =>
-    queries.drop(sql, { threadId: id, memberId: actor.id, id: message }),
+  changeOwnSide(context, actor, id, (sql) =>
+    queries.hideMessage(sql, { threadId: id, memberId: actor.id, id: message }),
   );
 
 export async function clearThread(
@@ -165,11 +165,11 @@ export async function clearThread(
   actor: Actor,
   id: number,
 ): Promise<Outcome<{ message: string }>> {
-  const cleared = await changeOwn(
+  const cleared = await changeOwnSide(
     context,
     actor,
     id,
-    async (sql) => (await queries.clear(sql, id, actor.id)) > 0,
+    async (sql) => (await queries.clearThread(sql, id, actor.id)) > 0,
   );
   return cleared.ok ? done({ message: texts.CLEARED }) : cleared;
 }

@@ -1,5 +1,5 @@
 /** Notification of a message: its text is read on the site. */
-export const writtenNews = (username: string) => ({
+export const newMessageNews = (username: string) => ({
   text: `${username} vous a écrit.`,
   subject: `${username} vous a écrit`,
 });

@@ -24,7 +24,7 @@ import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/dat
  * Whether a claim is valid: it is recent, and its moderator is still active and allowed to decide. Rights are
  * read from their tables: once the right is withdrawn, its claims are free at once.
  */
-const holds = (
+const validClaimSql = (
   claim: string,
 ): string => `(${claim}.at > now() - make_interval(mins => ${CLAIM_MINUTES}) and exists (
   select 1 from member holder where holder.id = ${claim}.by_id and holder.status = 'active'
@@ -41,7 +41,7 @@ export async function takeClaim(sql: Sql, item: string, memberId: number): Promi
     { item: text },
     `insert into moderation_claim (item, by_id) values ($1, $2)
      on conflict (item) do update set by_id = $2, at = now()
-       where moderation_claim.by_id = $2 or not ${holds('moderation_claim')}
+       where moderation_claim.by_id = $2 or not ${validClaimSql('moderation_claim')}
      returning item`,
     [item, memberId],
   );
@@ -50,11 +50,10 @@ export async function takeClaim(sql: Sql, item: string, memberId: number): Promi
 
 /** Releases a member's own claim, or one that is no longer valid; `anyone`: another member's as well. */
 export const dropClaim = (sql: Sql, item: string, memberId: number, anyone = false): Promise<void> =>
-  sql.run(`delete from moderation_claim c where c.item = $1 and ($3 or c.by_id = $2 or not ${holds('c')})`, [
-    item,
-    memberId,
-    anyone,
-  ]);
+  sql.run(
+    `delete from moderation_claim c where c.item = $1 and ($3 or c.by_id = $2 or not ${validClaimSql('c')})`,
+    [item, memberId, anyone],
+  );
 
 const claimRow = { item: text, by_id: int, username: text, at: moment };
 export type ClaimRow = RowOf<typeof claimRow>;
@@ -63,7 +62,7 @@ export type ClaimRow = RowOf<typeof claimRow>;
 export const listClaims = (sql: Sql): Promise<ClaimRow[]> =>
   sql.rows(
     claimRow,
-    `select c.item, c.by_id, m.username, c.at from moderation_claim c join member m on m.id = c.by_id where ${holds('c')}`,
+    `select c.item, c.by_id, m.username, c.at from moderation_claim c join member m on m.id = c.by_id where ${validClaimSql('c')}`,
     [],
     'list-moderation-claims',
   );
@@ -73,7 +72,7 @@ export const findClaim = (sql: Sql, item: string): Promise<ClaimRow | null> =>
   sql.row(
     claimRow,
     `select c.item, c.by_id, m.username, c.at from moderation_claim c join member m on m.id = c.by_id
-     where c.item = $1 and ${holds('c')}`,
+     where c.item = $1 and ${validClaimSql('c')}`,
     [item],
   );
 
@@ -198,7 +197,12 @@ export const listHistory = (sql: Sql, item: string, memberId: number | null): Pr
   );
 
 /** Records the member's answer to a decision: once, in time. Returns whether it was recorded. */
-export const contest = async (sql: Sql, id: number, memberId: number, words: string): Promise<boolean> =>
+export const recordContest = async (
+  sql: Sql,
+  id: number,
+  memberId: number,
+  words: string,
+): Promise<boolean> =>
   (await sql.changed(
     `update moderation_decision d set contest = $3, contested_at = now()
      where id = $1 and member_id = $2 and taken and contested_at is null
@@ -207,7 +211,7 @@ export const contest = async (sql: Sql, id: number, memberId: number, words: str
   )) > 0;
 
 /** Closes a contest, once; returns whether it was still open. */
-export const settle = async (sql: Sql, id: number): Promise<boolean> =>
+export const settleContest = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql.changed(
     `update moderation_decision set settled_at = now(), before = null
      where id = $1 and contested_at is not null and settled_at is null`,

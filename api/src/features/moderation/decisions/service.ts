@@ -11,12 +11,12 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { listRightHolders } from '../../access/service.ts';
 import { presentTaken } from './present.ts';
 import * as queries from './queries.ts';
-import { takenBy } from './texts.ts';
+import { claimedByText } from './texts.ts';
 
 export type { ClaimRow, DecisionRow } from './queries.ts';
 
 /** An item of the queue, as its slice describes it. */
-export interface Waiting {
+export interface WaitingItem {
   /** `writeup-12`, `review-3-12`: its name in the queue. */
   item: string;
   title: string;
@@ -34,7 +34,7 @@ export const MOST_WAITING = 500;
  * Whether a moderator is concerned by an item while another one could decide: then they leave it to the other
  * (docs/product/moderation.md#décider).
  */
-export async function isBarred(
+export async function mustLeaveToOther(
   sql: Sql,
   { id }: Pick<Actor, 'id'>,
   concerned: readonly (number | null)[],
@@ -44,10 +44,10 @@ export async function isBarred(
 }
 
 /** Refuses an item that another moderator has claimed. */
-async function refuseHeld(sql: Sql, item: string, memberId: number): Promise<Outcome<null>> {
+async function refuseClaimed(sql: Sql, item: string, memberId: number): Promise<Outcome<null>> {
   const claim = await queries.findClaim(sql, item);
   return claim && claim.by_id !== memberId
-    ? refuse('item_taken', { message: takenBy(claim.username) })
+    ? refuse('item_taken', { message: claimedByText(claim.username) })
     : done(null);
 }
 
@@ -56,16 +56,16 @@ async function refuseHeld(sql: Sql, item: string, memberId: number): Promise<Out
  * two moderators who decide at once, the second one waits and finds it decided.
  */
 export const takeItem = async (sql: Sql, item: string, memberId: number): Promise<Outcome<null>> =>
-  (await queries.takeClaim(sql, item, memberId)) ? done(null) : refuseHeld(sql, item, memberId);
+  (await queries.takeClaim(sql, item, memberId)) ? done(null) : refuseClaimed(sql, item, memberId);
 
 /** Releases an item: a moderator's own claim, or another's if they are a manager. */
 export async function releaseItem(sql: Sql, item: string, { id, rights }: Actor): Promise<Outcome<null>> {
   await queries.dropClaim(sql, item, id, rights.can_manage_users);
-  return refuseHeld(sql, item, id);
+  return refuseClaimed(sql, item, id);
 }
 
 /** Records a decision and releases its item, in the transaction that began by claiming it; returns its id. */
-export async function noteDecision(sql: Sql, byId: number, decision: queries.Decision): Promise<number> {
+export async function recordDecision(sql: Sql, byId: number, decision: queries.Decision): Promise<number> {
   const id = await queries.insertDecision(sql, byId, decision);
   await queries.dropClaim(sql, decision.item, byId);
   return id;
@@ -103,11 +103,11 @@ export async function readDecisions(
 }
 
 /** How long decisions of these kinds took, by month. */
-export const delaysOf = async (sql: Sql, kinds: readonly QueueKind[]): Promise<queries.DelayRow[]> =>
+export const readDelays = async (sql: Sql, kinds: readonly QueueKind[]): Promise<queries.DelayRow[]> =>
   (await queries.listDelays(sql)).filter(({ kind }) => kinds.includes(kind));
 
 /** Earlier decisions about an item or a member, the latest first. */
-export const earlierDecisions = async (sql: Sql, item: string, memberId: number | null) =>
+export const listEarlierDecisions = async (sql: Sql, item: string, memberId: number | null) =>
   (await queries.listHistory(sql, item, memberId)).map((row) => ({
     ...pick(row, 'id', 'act', 'subject', 'reason'),
     by: row.decider,
@@ -115,7 +115,7 @@ export const earlierDecisions = async (sql: Sql, item: string, memberId: number 
   }));
 
 /** Decisions that took something from a member, with the member's answers, the latest first. */
-export async function takenFrom(sql: Sql, memberId: number): Promise<OwnDecision[]> {
+export async function listTakenFrom(sql: Sql, memberId: number): Promise<OwnDecision[]> {
   const rows = await queries.listTaken(sql, memberId);
   const settled = rows.filter(({ settled_at }) => settled_at !== null).map(({ id }) => id);
   const judged = settled.length === 0 ? [] : await queries.listJudged(sql, settled);
@@ -123,7 +123,7 @@ export async function takenFrom(sql: Sql, memberId: number): Promise<OwnDecision
 }
 
 /** Contested decisions that wait, as lines of the queue. */
-export const listWaitingAppeals = async (sql: Sql): Promise<Waiting[]> =>
+export const listWaitingAppeals = async (sql: Sql): Promise<WaitingItem[]> =>
   (await queries.listContested(sql)).map(({ id, subject, author, contested_at, decided_at }) => ({
     item: `appeal-${id}`,
     title: subject,
@@ -142,17 +142,17 @@ export async function findAppeal(
 }
 
 /** Records a member's one answer to a decision, in time; returns the moderator who had decided. */
-export async function contestIn(
+export async function recordContestIn(
   sql: Sql,
   memberId: number,
   { id, words }: { id: number; words: string },
 ): Promise<Outcome<{ deciderId: number | null }>> {
   const decision = await queries.findDecision(sql, id);
   if (decision?.member_id !== memberId) return refuse('not_found');
-  if (!(await queries.contest(sql, id, memberId, words))) return refuse('contest_closed');
+  if (!(await queries.recordContest(sql, id, memberId, words))) return refuse('contest_closed');
   return done({ deciderId: decision.decided_by });
 }
 
 /** Closes a contest, once: of two moderators who judge it at once, the second one finds nothing. */
 export const settleAppeal = async (sql: Sql, id: number): Promise<Outcome<null>> =>
-  (await queries.settle(sql, id)) ? done(null) : refuse('item_not_found');
+  (await queries.settleContest(sql, id)) ? done(null) : refuse('item_not_found');

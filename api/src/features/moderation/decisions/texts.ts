@@ -1,2 +1,2 @@
-export const takenBy = (username: string): string =>
+export const claimedByText = (username: string): string =>
   `${username} s’en occupe\u00a0: attendez sa décision, ou demandez-lui de rendre la main.`;

@@ -73,12 +73,12 @@ export interface Student {
 }
 
 /** Whether the reduced price applies to a member. */
-const reducedOf = (row: queries.StudentRow | null, needed: boolean): boolean =>
+const isReduced = (row: queries.StudentRow | null, needed: boolean): boolean =>
   row?.declared === true && (!needed || row.proven_until !== null);
 
 /** Whether the reduced price applies to a member, in a transaction; `needed`: it requires a proof. */
 export const hasReduced = async (sql: Sql, memberId: number, needed: boolean): Promise<boolean> =>
-  reducedOf(await queries.findStudent(sql, memberId), needed);
+  isReduced(await queries.findStudent(sql, memberId), needed);
 
 export async function readStudent(context: Context, memberId: number): Promise<Student> {
   const [row, { student_proof: mode }] = await Promise.all([
@@ -90,7 +90,7 @@ export async function readStudent(context: Context, memberId: number): Promise<S
     declared: row?.declared ?? false,
     proven_until: row?.proven_until?.toISOString() ?? null,
     proof_needed: needed,
-    reduced: reducedOf(row, needed),
+    reduced: isReduced(row, needed),
   };
 }
 

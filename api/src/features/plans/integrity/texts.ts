@@ -7,6 +7,7 @@ const WRONG: Record<WrongRow['what'], string> = {
   credit: 'les avoirs ne font pas ce qui a été rendu',
   state: 'la date et le paiement ne vont pas ensemble',
 };
-export const wrongOrder = ({ reference, what }: WrongRow): string =>
+export const wrongOrderText = ({ reference, what }: WrongRow): string =>
   `Commande ${reference}\u00a0: ${WRONG[what]}.`;
-export const gapIn = (year: number): string => `Reçus de ${year}\u00a0: les numéros ne se suivent pas.`;
+export const receiptGapText = (year: number): string =>
+  `Reçus de ${year}\u00a0: les numéros ne se suivent pas.`;

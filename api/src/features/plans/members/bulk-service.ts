@@ -6,8 +6,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { readSettings } from '../../association/service.ts';
 import { findOffer, hasReduced } from '../catalogue/service.ts';
-import { readFrame } from '../orders/apply-service.ts';
-import { closePage } from '../orders/service.ts';
+import { readOrderFrame } from '../orders/apply-service.ts';
+import { closePaymentPage } from '../orders/service.ts';
 import { recordedEffect } from '../orders/texts.ts';
 import { judgeAmount, type Recorded, recordPaymentIn } from '../orders/treasurer-service.ts';
 import * as queries from './queries.ts';
@@ -28,7 +28,7 @@ export async function recordMany(
   const ids = await findIds(context, of);
   if (!ids.ok) return ids;
   const [frame, offer, { student_proof: mode }, rows] = await Promise.all([
-    readFrame(context),
+    readOrderFrame(context),
     findOffer(context, plan),
     readSettings(context),
     queries.listByIds(context.db, ids.value),
@@ -59,7 +59,7 @@ export async function recordMany(
       },
     },
   );
-  if (!dryRun) for (const { replaced } of recorded.values()) await closePage(context, replaced);
+  if (!dryRun) for (const { replaced } of recorded.values()) await closePaymentPage(context, replaced);
   const total = answer.lines.reduce(
     (sum, line) => sum + (line.done ? (recorded.get(line.id)?.order.price_cents ?? 0) : 0),
     0,

@@ -7,9 +7,9 @@ import { actOnEach } from '../../../platform/database/bulk.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { findLastNotice, tell } from '../../notifications/service.ts';
+import { findLastNotice, notifyMembers } from '../../notifications/service.ts';
 import { findOpen } from '../orders/queries.ts';
-import { waitedNews } from '../orders/texts.ts';
+import { awaitedPaymentNews } from '../orders/texts.ts';
 import { membershipOf } from '../periods/model.ts';
 import { listPeriods } from '../periods/queries.ts';
 import { dayText, manualReminderNews } from '../periods/texts.ts';
@@ -26,7 +26,7 @@ interface News {
 /** The reminder for a member: an announced payment, else a membership that ends or has ended. */
 async function newsOf(sql: Sql, member: queries.FoundRow, now: number): Promise<Outcome<News>> {
   const order = member.waiting === null ? null : await findOpen(sql, member.id);
-  if (order) return done({ ...waitedNews(order), path: '/profile/upgrade' });
+  if (order) return done({ ...awaitedPaymentNews(order), path: '/profile/upgrade' });
   const { state } = member;
   if (state === 'active' || state === 'none' || state === 'unlimited')
     return refuse('conflict', { message: texts.nothingToRemind(state) });
@@ -54,14 +54,14 @@ async function remindOne(
   const notifiedCount =
     at !== null && parisDay(at.getTime()) === today
       ? 0
-      : await tell(context, sql, [memberId], {
+      : await notifyMembers(context, sql, [memberId], {
           kind: 'membership_reminder',
           once: `membership:asked:${today}`,
           ...news.value,
         });
   if (notifiedCount === 0) return refuse('conflict', { message: texts.TODAY });
   await audit(sql, { ...by(actor), action: 'membership.remind', target: `member:${memberId}` });
-  return done(texts.remindEffect(news.value.subject, at && dayText(at)));
+  return done(texts.reminderPreviewText(news.value.subject, at && dayText(at)));
 }
 
 /**

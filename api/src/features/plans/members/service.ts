@@ -26,7 +26,7 @@ import { badField, done, type Outcome, refuse } from '../../../platform/outcome.
 import { readSettings } from '../../association/service.ts';
 import { findOffer, readStudent, readTerms } from '../catalogue/service.ts';
 import { presentChoice, presentSteps } from '../page/present.ts';
-import { livingOf, membershipOf } from '../periods/model.ts';
+import { membershipOf, openPeriodsOf } from '../periods/model.ts';
 import { listPeriods } from '../periods/queries.ts';
 import { correctMembership, type LedgerNote } from '../periods/service.ts';
 import { membershipText } from '../periods/texts.ts';
@@ -160,7 +160,9 @@ export async function readMember(
     history: rows.map(presentRecorded),
     orders,
     receipts,
-    choices: choicesOf(livingOf(rows), now, terms).flatMap((choice) => presentChoice(choice, offers) ?? []),
+    choices: choicesOf(openPeriodsOf(rows), now, terms).flatMap(
+      (choice) => presentChoice(choice, offers) ?? [],
+    ),
     asked: planRequest && { ...planRequest, at: planRequest.at.toISOString() },
     student,
   });

@@ -15,5 +15,5 @@ const LEFT = {
 export const nothingToRemind = (state: keyof typeof LEFT): string => LEFT[state];
 
 /** The reminder that a member would get, and the date of their last one. */
-export const remindEffect = (subject: string, last: string | null): string =>
+export const reminderPreviewText = (subject: string, last: string | null): string =>
   `«\u00a0${subject}\u00a0».${last === null ? '' : ` Dernier rappel le ${last}.`}`;

@@ -11,8 +11,8 @@ import {
   payingApp,
 } from '../../../testing/parts/payments.ts';
 import { verifyPayments } from '../integrity/service.ts';
-import { take } from './notices-service.ts';
-import { replay } from './replay-service.ts';
+import { storeAndApply } from './notices-service.ts';
+import { replayEvents } from './replay-service.ts';
 
 const app = await payingApp();
 const twin = await app.second();
@@ -81,7 +81,7 @@ test('what is kept can be replayed as often as one likes', async () => {
   const rows = () =>
     db.query('select (select count(*) from receipt) as r, (select count(*) from membership) as m');
   const before = await rows();
-  const { events, orders } = await replay(app.context);
+  const { events, orders } = await replayEvents(app.context);
   expect([events > 600, orders > 100]).toEqual([true, true]);
   expect(await rows()).toEqual(before);
   expect(await verifyPayments(app.context)).toEqual([]);
@@ -103,9 +103,9 @@ test('a refund that comes before its payment is known is found by the payment th
     ...{ client_reference_id: reference, payment_intent: 'pi_1', payment_status: 'paid' },
     ...{ amount_total: 5000, currency: 'eur' },
   });
-  await take(app.context, 'stripe', refund);
+  await storeAndApply(app.context, 'stripe', refund);
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'pending' });
-  await take(twin.context, 'stripe', session);
+  await storeAndApply(twin.context, 'stripe', session);
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'refunded', refunded_cents: 5000 });
   const { history, state } = await membershipOf(app, member);
   expect([state, history[0].closed.reason]).toEqual(['none', 'Paiement remboursé']);

@@ -4,11 +4,17 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { pick } from '../../../platform/database/pick.ts';
 import { listRightHolders } from '../../access/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { readTerms } from '../catalogue/service.ts';
-import { grantPeriod, hasPeriod, ledgerText, lockLedger, takePeriodBack } from '../periods/grants-service.ts';
+import {
+  grantPeriod,
+  hasPeriod,
+  lockLedger,
+  readMembershipText,
+  takePeriodBack,
+} from '../periods/grants-service.ts';
 import { writeRecorded } from '../providers/recorded-model.ts';
-import { issueReceipts, type Letterhead, readLetterhead, type Settled } from '../receipts/service.ts';
+import { issueReceipts, type Letterhead, type ReceiptOrder, readLetterhead } from '../receipts/service.ts';
 import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
 import * as texts from './texts.ts';
@@ -17,12 +23,12 @@ import * as texts from './texts.ts';
  * What applying an order needs besides the database, read before its transaction: a transaction that waits
  * for a second connection could wait for those that wait for it.
  */
-export interface Frame {
+export interface OrderFrame {
   terms: Terms;
   letterhead: Letterhead;
 }
 
-export const readFrame = async (context: Context): Promise<Frame> => ({
+export const readOrderFrame = async (context: Context): Promise<OrderFrame> => ({
   terms: await readTerms(context),
   letterhead: await readLetterhead(context),
 });
@@ -30,9 +36,9 @@ export const readFrame = async (context: Context): Promise<Frame> => ({
 type Attention = queries.OrderRow['attention'];
 
 /** A locked order, with the sum of its events. */
-interface Hand {
+interface LockedOrder {
   context: Context;
-  frame: Frame;
+  frame: OrderFrame;
   sql: Sql;
   order: queries.OrderRow;
   sum: OrderSum;
@@ -55,7 +61,7 @@ interface SettledPeriod {
  * Gives the paid period, once, and takes it back when nothing is left of the payment. A payment without a
  * period, or whose upgraded period was taken back, needs a look until it is refunded.
  */
-async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<SettledPeriod> {
+async function settlePeriod({ frame, sql, order, sum, ledger }: LockedOrder): Promise<SettledPeriod> {
   const { id: orderId, member_id: memberId, kind, plan, recorded_by: recordedBy } = order;
   if (sum.payment === null) return { lacking: false, fallen: [] };
   // The account was deleted: a payment made now gives nobody anything.
@@ -74,7 +80,7 @@ async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<S
   return { lacking: sum.stands && !hasGrant, fallen };
 }
 
-const settledOf = (order: queries.OrderRow, paidAt: Date): Settled => ({
+const receiptOrderOf = (order: queries.OrderRow, paidAt: Date): ReceiptOrder => ({
   ...pick(order, 'id', 'reference', 'kind', 'plan', 'currency', 'means', 'live'),
   memberId: order.member_id,
   priceCents: order.price_cents,
@@ -83,11 +89,17 @@ const settledOf = (order: queries.OrderRow, paidAt: Date): Settled => ({
 });
 
 /** Notifies treasurers of failed refunds, and the member who was told of the refund. */
-async function tellOfFailedRefunds({ context, sql, order, sum, ledger }: Omit<Hand, 'frame'>): Promise<void> {
+async function tellOfFailedRefunds({
+  context,
+  sql,
+  order,
+  sum,
+  ledger,
+}: Omit<LockedOrder, 'frame'>): Promise<void> {
   const { reference, currency, member_id: memberId } = order;
   for (const { ref, cents } of sum.failedRefunds) {
     const notice = { once: `order:${reference}:undone:${ref}`, subject: texts.UNDONE_SUBJECT };
-    await tell(context, sql, await listRightHolders(sql, 'can_manage_payments'), {
+    await notifyMembers(context, sql, await listRightHolders(sql, 'can_manage_payments'), {
       ...notice,
       kind: 'payment_attention',
       path: '/gestion/adhesions',
@@ -95,18 +107,23 @@ async function tellOfFailedRefunds({ context, sql, order, sum, ledger }: Omit<Ha
     });
     if (memberId === null || ledger === null) continue;
     const text = texts.failedRefundNews(cents, currency);
-    await tell(context, sql, [memberId], { ...notice, kind: 'membership', path: '/profile/upgrade', text });
+    await notifyMembers(context, sql, [memberId], {
+      ...notice,
+      kind: 'membership',
+      path: '/profile/upgrade',
+      text,
+    });
   }
 }
 
 /** Notifies the member of their order's outcome, and treasurers of what needs a look: each once. */
 async function tellOfOrder(
-  { context, sql, order, sum, ledger }: Hand,
+  { context, sql, order, sum, ledger }: LockedOrder,
   { attention, lacking }: { attention: Attention; lacking: boolean },
 ): Promise<void> {
   const { reference, currency, member_id: memberId } = order;
   if (attention)
-    await tell(context, sql, await listRightHolders(sql, 'can_manage_payments'), {
+    await notifyMembers(context, sql, await listRightHolders(sql, 'can_manage_payments'), {
       kind: 'payment_attention',
       path: `/gestion/adhesions/commandes?commande=${reference}`,
       // A new problem after a person's look is notified again.
@@ -118,20 +135,20 @@ async function tellOfOrder(
   if (memberId === null || ledger === null) return;
   // A refund made before the current payment came was announced as taking the membership back.
   for (const { ref, cents } of lacking ? [] : sum.aside)
-    await tell(context, sql, [memberId], {
+    await notifyMembers(context, sql, [memberId], {
       ...{ kind: 'membership', path: '/profile/upgrade', once: `order:${reference}:aside:${ref}` },
-      ...texts.asideNews(cents, currency),
+      ...texts.extraPaymentNews(cents, currency),
     });
   // A failed refund was already notified.
   if (sum.payment === null || (lacking && sum.failedRefunds.length > 0)) return;
-  const membership = await ledgerText(sql, memberId, ledger.now);
+  const membership = await readMembershipText(sql, memberId, ledger.now);
   const { cause } = sum;
   const news = cause
     ? texts.refundedNews(sum.refundedCents, currency, texts.takenBackWhy(cause), membership)
     : lacking
-      ? texts.nothingNews(totalOf(order), currency)
+      ? texts.latePaymentNews(totalOf(order), currency)
       : texts.paidNews(totalOf(order), currency, membership);
-  await tell(context, sql, [memberId], {
+  await notifyMembers(context, sql, [memberId], {
     kind: 'membership',
     path: '/profile/upgrade',
     once: `order:${reference}:${cause ? sum.refundedCents : lacking ? 'nothing' : 'paid'}`,
@@ -140,7 +157,7 @@ async function tellOfOrder(
 }
 
 /** The sum of an order's events. */
-export const sumIn = async (sql: Sql, order: queries.OrderRow): Promise<OrderSum> =>
+export const readOrderSum = async (sql: Sql, order: queries.OrderRow): Promise<OrderSum> =>
   sumOf(
     {
       cents: totalOf(order),
@@ -166,20 +183,25 @@ function attentionOf({ toSee, seenKeys }: OrderSum, lacking: boolean): Attention
  * (docs/product/plans.md#commandes). Doing it again changes nothing. The ledger is locked before the order,
  * as everywhere.
  */
-export async function applyIn(context: Context, sql: Sql, orderId: number, frame: Frame): Promise<void> {
+export async function applyOrderIn(
+  context: Context,
+  sql: Sql,
+  orderId: number,
+  frame: OrderFrame,
+): Promise<void> {
   const unlockedOrder = await queries.findById(sql, orderId);
   if (!unlockedOrder) return;
   const ledger = unlockedOrder.member_id === null ? null : await lockLedger(sql, unlockedOrder.member_id);
   const order = await queries.lockOrder(sql, orderId);
   if (!order) return;
   // Its member's account was merged into another during the wait for the lock.
-  if (order.member_id !== unlockedOrder.member_id) return applyIn(context, sql, orderId, frame);
-  await records.adoptOthers(sql, orderId);
-  const sum = await sumIn(sql, order);
-  const hand: Hand = { context, frame, sql, order, sum, ledger };
+  if (order.member_id !== unlockedOrder.member_id) return applyOrderIn(context, sql, orderId, frame);
+  await records.linkOtherEvents(sql, orderId);
+  const sum = await readOrderSum(sql, order);
+  const hand: LockedOrder = { context, frame, sql, order, sum, ledger };
   const { lacking, fallen } = await settlePeriod(hand);
   const attention = attentionOf(sum, lacking);
-  await records.writeSum(sql, orderId, {
+  await records.saveOrderSum(sql, orderId, {
     state: sum.state,
     refundedCents: sum.refundedCents,
     paymentRef: sum.payment,
@@ -188,23 +210,23 @@ export async function applyIn(context: Context, sql: Sql, orderId: number, frame
   await records.markEvents(sql, orderId);
   if (sum.payment !== null) {
     const paidAt = (await queries.findById(sql, orderId))?.paid_at;
-    if (paidAt) await issueReceipts(sql, settledOf(order, paidAt), sum, frame.letterhead);
+    if (paidAt) await issueReceipts(sql, receiptOrderOf(order, paidAt), sum, frame.letterhead);
   }
   await tellOfOrder(hand, { attention, lacking });
-  for (const other of fallen) await applyIn(context, sql, other, frame);
+  for (const other of fallen) await applyOrderIn(context, sql, other, frame);
 }
 
 export async function applyOrder(context: Context, orderId: number): Promise<void> {
-  const frame = await readFrame(context);
-  await context.db.transaction((sql) => applyIn(context, sql, orderId, frame));
+  const frame = await readOrderFrame(context);
+  await context.db.transaction((sql) => applyOrderIn(context, sql, orderId, frame));
 }
 
 /** Records an event of an order, by a member or a treasurer, and applies it in the same transaction. */
-export async function recordIn(
+export async function recordEventIn(
   context: Context,
   sql: Sql,
   order: Pick<queries.OrderRow, 'id' | 'reference'>,
-  entry: { ref: string; facts: readonly Fact[]; actorId: number | null; why?: string; frame: Frame },
+  entry: { ref: string; facts: readonly Fact[]; actorId: number | null; why?: string; frame: OrderFrame },
 ): Promise<void> {
   await records.storeEvent(sql, {
     provider: 'manual',
@@ -216,5 +238,5 @@ export async function recordIn(
     facts: entry.facts,
     actorId: entry.actorId,
   });
-  await applyIn(context, sql, order.id, entry.frame);
+  await applyOrderIn(context, sql, order.id, entry.frame);
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/parts/payments.ts';
 import { openStream } from '../../../testing/stream.ts';
 import { changeOffer } from '../catalogue/service.ts';
-import { giveUpStale } from './replay-service.ts';
+import { cancelStaleOrders } from './replay-service.ts';
 
 const app = await payingApp();
 const twin = await app.second();
@@ -290,7 +290,7 @@ test('an order that nobody pays is given up', async () => {
     `update payment_order set created_at = now() - interval '3 days' where member_id = any($1)`,
     [[member.id, slow.id]],
   );
-  expect(await giveUpStale(app.context)).toBe(1);
+  expect(await cancelStaleOrders(app.context)).toBe(1);
   expect([...(await ordersOf(member)), ...(await ordersOf(slow))].map(({ state }) => state)).toEqual([
     'cancelled',
     'pending',

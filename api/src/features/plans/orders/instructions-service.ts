@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 /** Payment instructions of an order that is not paid by card, from the settings; without empty texts. */
-export interface HowToPay {
+export interface PaymentInstructions {
   text: string;
   holder: string;
   iban: string;
@@ -16,14 +16,14 @@ export interface HowToPay {
 
 interface ToPay {
   order: queries.OrderRow;
-  how: HowToPay;
+  how: PaymentInstructions;
   memberId: number;
 }
 
 /**
  * Mails the payment instructions, in the transaction of the order: a member has them at hand at their bank.
  */
-export async function mailHowToPay(
+export async function mailPaymentInstructions(
   context: Context,
   sql: Sql,
   { order, how, memberId }: ToPay,
@@ -36,7 +36,7 @@ export async function mailHowToPay(
     subject: texts.toPaySubject(order.reference),
     paragraphs: [
       HELLO(buyer.username),
-      ...texts.toPayLines(order, { ...how, contact: contact.trim() }),
+      ...texts.paymentLines(order, { ...how, contact: contact.trim() }),
       { sentence: texts.TO_PAY_PAGE, href: `${context.config.publicUrl}/profile/upgrade` },
     ],
   };

@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { LOCAL_SIGNATURE, localNotice, readSession, signLocal } from '../providers/local-service.ts';
 import { findProvider } from '../providers/service.ts';
 import { money } from '../receipts/texts.ts';
-import { receive } from './notices-service.ts';
+import { receiveNotification } from './notices-service.ts';
 import * as queries from './queries.ts';
 import { LOCAL_PAGE as T } from './texts.ts';
 
@@ -57,7 +57,7 @@ const FACTS: Record<LocalOutcome, (order: queries.OrderRow) => Fact> = {
 };
 
 /** Sends the site the outcome chosen on the test page as a provider does: signed, to the same address. */
-export async function endLocal(
+export async function sendTestOutcome(
   context: Context,
   session: string,
   outcome: LocalOutcome,
@@ -66,7 +66,7 @@ export async function endLocal(
   if (!order) return refuse('order_not_found');
   const raw = localNotice(order.reference, [FACTS[outcome](order)]);
   const headers = { [LOCAL_SIGNATURE]: signLocal(context, raw) };
-  const answer = await receive(context, 'local', Buffer.from(raw), headers);
+  const answer = await receiveNotification(context, 'local', Buffer.from(raw), headers);
   const back = outcome === 'pay' ? '/profile/upgrade' : '/upgrade-plan';
   return done(
     pageOf(

@@ -1,8 +1,8 @@
 import type { OnlineProvider } from '@fanion/rules/plans/means';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { BadSignature, type ProviderNews, ProviderTrouble } from '../providers/model.ts';
-import { findProvider, readProviderNews } from '../providers/service.ts';
+import { BadSignature, ProviderError, type ProviderEvent } from '../providers/model.ts';
+import { findProvider, readProviderEvent } from '../providers/service.ts';
 import { applyOrder } from './apply-service.ts';
 import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
@@ -12,7 +12,7 @@ import { NOTIFICATION_RECEIVED } from './texts.ts';
 const RETRY = 60;
 
 /** The order named in a provider's event, when it belongs to that provider. */
-async function orderNamed(context: Context, provider: string, reference: string | null) {
+async function findNamedOrder(context: Context, provider: string, reference: string | null) {
   const order = reference === null ? null : await queries.findByReference(context.db, reference);
   return order && (order.provider === provider || provider === 'manual') ? order : null;
 }
@@ -21,10 +21,14 @@ async function orderNamed(context: Context, provider: string, reference: string 
  * Stores a provider's event as received, in a separate transaction, then applies it. Received again it is
  * stored once and applied again, which changes nothing: a program killed between the two catches up.
  */
-export async function take(context: Context, name: OnlineProvider, news: ProviderNews): Promise<void> {
+export async function storeAndApply(
+  context: Context,
+  name: OnlineProvider,
+  news: ProviderEvent,
+): Promise<void> {
   const { db, log } = context;
-  const { reference, subject, facts } = readProviderNews(name, news.raw);
-  const order = await orderNamed(context, name, reference);
+  const { reference, subject, facts } = readProviderEvent(name, news.raw);
+  const order = await findNamedOrder(context, name, reference);
   const event = await records.storeEvent(db, {
     provider: name,
     ref: news.ref,
@@ -35,14 +39,14 @@ export async function take(context: Context, name: OnlineProvider, news: Provide
     facts,
     actorId: null,
   });
-  const orderId = await records.adoptEvent(db, event.id);
+  const orderId = await records.linkEventToOrder(db, event.id);
   if (orderId !== null) return applyOrder(context, orderId);
   await records.markUnknown(db, event.id);
   if (facts.length > 0) log.warn({ event: event.id, provider: name }, 'payment of no order of ours');
 }
 
 /** Receives a notification: it has no effect until it is proved (docs/product/plans.md#notifications). */
-export async function receive(
+export async function receiveNotification(
   context: Context,
   name: OnlineProvider,
   raw: Buffer,
@@ -54,16 +58,16 @@ export async function receive(
     const news = await provider.hear(
       raw,
       headers,
-      async (reference) => (await orderNamed(context, name, reference))?.checkout_ref ?? null,
+      async (reference) => (await findNamedOrder(context, name, reference))?.checkout_ref ?? null,
     );
-    if (news) await take(context, name, news);
+    if (news) await storeAndApply(context, name, news);
     return done({ message: NOTIFICATION_RECEIVED });
   } catch (error) {
     if (error instanceof BadSignature) {
       context.log.warn({ provider: name }, 'payment notification with a wrong signature');
       return refuse('bad_signature');
     }
-    if (!(error instanceof ProviderTrouble)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ err: error }, 'payment notification not read back');
     return refuse('payment_unavailable', { retryAfter: RETRY });
   }

@@ -15,7 +15,7 @@ import { setSuspended } from '../../../testing/suspended.ts';
 import { removeMember } from '../../auth/removal/service.ts';
 import { verifyPayments } from '../integrity/service.ts';
 import { LOCAL_SIGNATURE, signLocal } from '../providers/local-service.ts';
-import { forgetOldWords, replay } from './replay-service.ts';
+import { eraseOldRawEvents, replayEvents } from './replay-service.ts';
 
 const app = await payingApp();
 const { db } = app.context;
@@ -89,12 +89,12 @@ test('what was said is forgotten after eighteen months, and still counts', async
   const reference = await anOrder(app, member);
   await notify(app, localSaid(reference, [paidFact(reference)], 'old'));
   const raw = async () => (await app.column<string>(`select raw from payment_event where ref = 'old'`))[0];
-  await forgetOldWords(app.context);
+  await eraseOldRawEvents(app.context);
   expect(await raw()).toContain(reference);
   await db.query(`update payment_event set received_at = now() - interval '541 days' where ref = 'old'`);
   await app.tick('old payment notifications');
   expect(await raw()).toBe('');
-  await replay(app.context);
+  await replayEvents(app.context);
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid' });
 });
 

@@ -9,7 +9,8 @@ interface Prices {
 const LEAST = 100;
 
 /** A difference that is large enough to charge. */
-const worth = (cents: number | null): number | null => (cents !== null && cents >= LEAST ? cents : null);
+const chargeableCents = (cents: number | null): number | null =>
+  cents !== null && cents >= LEAST ? cents : null;
 
 /**
  * The price of a purchase, full and reduced; null where it is not available. An upgrade costs the difference
@@ -23,7 +24,7 @@ export function priceOf(
   const { price_cents: full, reduced_cents: reduced } = offer;
   if (kind !== 'upgrade') return { full, reduced };
   return {
-    full: worth(full - base.price_cents),
-    reduced: reduced === null ? null : worth(reduced - (base.reduced_cents ?? base.price_cents)),
+    full: chargeableCents(full - base.price_cents),
+    reduced: reduced === null ? null : chargeableCents(reduced - (base.reduced_cents ?? base.price_cents)),
   };
 }

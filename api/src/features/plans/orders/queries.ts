@@ -145,5 +145,5 @@ export const findBuyer = (sql: Sql, memberId: number): Promise<RowOf<typeof paye
   );
 
 /** Whether an event was already recorded here under this name. */
-export const isNewsKnown = async (sql: Sql, ref: string): Promise<boolean> =>
+export const isEventRecorded = async (sql: Sql, ref: string): Promise<boolean> =>
   (await sql.changed(`select 1 from payment_event where provider = 'manual' and ref = $1`, [ref])) > 0;

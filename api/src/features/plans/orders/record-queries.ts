@@ -61,7 +61,7 @@ export const setCheckout = async (
   )) > 0;
 
 /** Deletes an order whose page could not be opened: it has no event. */
-export const dropUnopened = (sql: Sql, id: number): Promise<void> =>
+export const deleteUnopened = (sql: Sql, id: number): Promise<void> =>
   sql.run(
     `delete from payment_order o where id = $1 and state = 'created'
        and not exists (select 1 from payment_event e where e.order_id = o.id)`,
@@ -69,7 +69,7 @@ export const dropUnopened = (sql: Sql, id: number): Promise<void> =>
   );
 
 /** Writes the state of an order, from the sum of its events. */
-export const writeSum = (
+export const saveOrderSum = (
   sql: Sql,
   id: number,
   sum: {
@@ -90,7 +90,7 @@ export const writeSum = (
  * less and less often, for two days. Each is taken by one instance; cancelled ones included, whose page may
  * have been paid.
  */
-export const takeUnsure = (sql: Sql): Promise<OrderRow | null> =>
+export const takeUndecided = (sql: Sql): Promise<OrderRow | null> =>
   sql.row(
     orderRow,
     `update payment_order o set asked_at = now() where o.id = (
@@ -132,7 +132,7 @@ export async function storeEvent(sql: Sql, e: NewEvent): Promise<EventRow> {
 }
 
 /** Finds an event's order by another event of the same payment; null while none names it. */
-export const adoptEvent = (sql: Sql, id: number): Promise<number | null> =>
+export const linkEventToOrder = (sql: Sql, id: number): Promise<number | null> =>
   sql.valueOrNull(
     nullable(int),
     `update payment_event e set order_id = coalesce(e.order_id, (
@@ -143,7 +143,7 @@ export const adoptEvent = (sql: Sql, id: number): Promise<number | null> =>
   );
 
 /** Adopts the events of an order's payments that came before their order was known. */
-export const adoptOthers = (sql: Sql, orderId: number): Promise<void> =>
+export const linkOtherEvents = (sql: Sql, orderId: number): Promise<void> =>
   sql.run(
     `update payment_event e set order_id = $1 where e.order_id is null and (e.provider, e.subject) in (
        select o.provider, o.subject from payment_event o where o.order_id = $1)`,
@@ -162,7 +162,7 @@ export const rereadEvent = (
   );
 
 /** Erases the raw events of providers, but not their facts: of those too old, or of a member. */
-export const forgetWords = (sql: Sql, whose: { before: Date } | { memberId: number }): Promise<number> =>
+export const eraseRawEvents = (sql: Sql, whose: { before: Date } | { memberId: number }): Promise<number> =>
   sql.changed(
     `update payment_event set raw = '' where raw <> '' and proof <> 'recorded' and outcome <> 'stored'
        and (received_at < $1 or order_id in (select id from payment_order where member_id = $2))`,

@@ -1,12 +1,12 @@
 import { DAY } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
-import { readProviderNews } from '../providers/service.ts';
-import { applyOrder, readFrame, recordIn } from './apply-service.ts';
+import { readProviderEvent } from '../providers/service.ts';
+import { applyOrder, readOrderFrame, recordEventIn } from './apply-service.ts';
 import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
 
 /** Reads events again, of one order or of all, and applies them; returns how many events and orders. */
-export async function replay(
+export async function replayEvents(
   context: Context,
   { orderId = null, only = 'all' }: { orderId?: number | null; only?: 'unapplied' | 'all' } = {},
 ): Promise<{ events: number; orders: number }> {
@@ -18,11 +18,11 @@ export async function replay(
     const rows = await queries.listEvents(db, { orderId, after, only });
     if (rows.length === 0) break;
     for (const { id, provider, raw } of rows) {
-      const { reference, subject, facts } = readProviderNews(provider, raw);
+      const { reference, subject, facts } = readProviderEvent(provider, raw);
       const order = reference === null ? null : await queries.findByReference(db, reference);
       const mine = order && (provider === 'manual' || order.provider === provider) ? order.id : null;
       await records.rereadEvent(db, id, { orderId: mine, subject, facts });
-      const of = await records.adoptEvent(db, id);
+      const of = await records.linkEventToOrder(db, id);
       if (of === null) await records.markUnknown(db, id);
       else orders.add(of);
       events += 1;
@@ -34,12 +34,17 @@ export async function replay(
 }
 
 /** Cancels orders that nobody will pay any more; returns how many. */
-export async function giveUpStale(context: Context): Promise<number> {
+export async function cancelStaleOrders(context: Context): Promise<number> {
   const stale = await queries.listStale(context.db);
-  const frame = await readFrame(context);
+  const frame = await readOrderFrame(context);
   for (const order of stale)
     await context.db.transaction((sql) =>
-      recordIn(context, sql, order, { ref: 'stale', facts: [{ kind: 'cancelled' }], actorId: null, frame }),
+      recordEventIn(context, sql, order, {
+        ref: 'stale',
+        facts: [{ kind: 'cancelled' }],
+        actorId: null,
+        frame,
+      }),
     );
   return stale.length;
 }
@@ -51,5 +56,5 @@ const WORDS_KEPT = 540 * DAY;
  * Erases old raw events, with their names and addresses (docs/product/plans.md#notifications); returns how
  * many.
  */
-export const forgetOldWords = ({ db }: Context, now = Date.now()): Promise<number> =>
-  records.forgetWords(db, { before: new Date(now - WORDS_KEPT) });
+export const eraseOldRawEvents = ({ db }: Context, now = Date.now()): Promise<number> =>
+  records.eraseRawEvents(db, { before: new Date(now - WORDS_KEPT) });

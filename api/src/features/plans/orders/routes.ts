@@ -2,8 +2,8 @@ import * as contract from '@fanion/contract/plans/orders';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { endLocal, localPage } from './local-service.ts';
-import { receive } from './notices-service.ts';
+import { localPage, sendTestOutcome } from './local-service.ts';
+import { receiveNotification } from './notices-service.ts';
 import * as service from './service.ts';
 
 /** Each request opens a page at a provider. */
@@ -19,7 +19,7 @@ export function orderRoutes(mount: Mount, context: Context): void {
     service.cancelOrder(context, actor, params.reference),
   );
   mount(contract.notifyPayment, HEARING, ({ params, request }) =>
-    receive(
+    receiveNotification(
       context,
       params.provider,
       Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
@@ -28,6 +28,6 @@ export function orderRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.openLocalPage, {}, ({ params }) => localPage(context, params.session));
   mount(contract.endLocalPayment, CHOOSING, ({ params }) =>
-    endLocal(context, params.session, params.outcome),
+    sendTestOutcome(context, params.session, params.outcome),
   );
 }

@@ -11,11 +11,11 @@ import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { findOffer, readStudent } from '../catalogue/service.ts';
-import { lockLedger, readLiving } from '../periods/grants-service.ts';
-import { type Provider, ProviderTrouble } from '../providers/model.ts';
+import { lockLedger, readOpenPeriods } from '../periods/grants-service.ts';
+import { type Provider, ProviderError } from '../providers/model.ts';
 import { findProvider, instructionsFor, onlineProvider, waysToPay } from '../providers/service.ts';
-import { type Frame, NO_PERIOD, readFrame, recordIn, sumIn } from './apply-service.ts';
-import { mailHowToPay } from './instructions-service.ts';
+import { NO_PERIOD, type OrderFrame, readOrderFrame, readOrderSum, recordEventIn } from './apply-service.ts';
+import { mailPaymentInstructions } from './instructions-service.ts';
 import { presentOwn } from './present.ts';
 import { priceOf } from './price-model.ts';
 import * as queries from './queries.ts';
@@ -28,20 +28,23 @@ type Started = { order_id: string; checkout_url: string | null; order: OwnOrder 
 export const newReference = (): string => orderReference(randomBytes(REFERENCE_BYTES));
 
 /** Whether a person looked at an order's payment, and settled it otherwise than the order requested. */
-async function wasLooked(context: Context, order: queries.OrderRow): Promise<boolean> {
+async function wasSettledByPerson(context: Context, order: queries.OrderRow): Promise<boolean> {
   if (order.attention !== null && order.attention !== 'disputed') return false;
-  const { payments, payment, seenKeys, stands } = await sumIn(context.db, order);
+  const { payments, payment, seenKeys, stands } = await readOrderSum(context.db, order);
   if (payment !== null) return stands && seenKeys.has(NO_PERIOD);
   return payments.some(({ backCents, cents }) => backCents < cents);
 }
 
-const own = async (context: Context, order: queries.OrderRow): Promise<OwnOrder> => {
-  const [how, looked] = await Promise.all([instructionsFor(context, order.means), wasLooked(context, order)]);
+const readOwnOrder = async (context: Context, order: queries.OrderRow): Promise<OwnOrder> => {
+  const [how, looked] = await Promise.all([
+    instructionsFor(context, order.means),
+    wasSettledByPerson(context, order),
+  ]);
   return presentOwn(order, how, looked);
 };
 
-async function started(context: Context, order: queries.OrderRow): Promise<Outcome<Started>> {
-  const ownOrder = await own(context, order);
+async function presentStarted(context: Context, order: queries.OrderRow): Promise<Outcome<Started>> {
+  const ownOrder = await readOwnOrder(context, order);
   return done({ order_id: order.reference, checkout_url: ownOrder.checkout_url, order: ownOrder });
 }
 
@@ -52,7 +55,7 @@ interface Quote {
 }
 
 /** The request with its current price and provider; a refusal when it is not available. */
-async function quote(context: Context, actor: Actor, body: CheckoutBody): Promise<Outcome<Quote>> {
+async function quoteOrder(context: Context, actor: Actor, body: CheckoutBody): Promise<Outcome<Quote>> {
   const [offer, base, ways, provider] = await Promise.all([
     findOffer(context, body.plan),
     findOffer(context, 'adherent'),
@@ -71,16 +74,16 @@ async function quote(context: Context, actor: Actor, body: CheckoutBody): Promis
 }
 
 /** Cancels an order that its member replaces with another, or does not want any more. */
-export const giveUp = (
+export const cancelOrderIn = (
   context: Context,
   sql: Sql,
   order: queries.OrderRow,
-  { actorId, frame }: { actorId: number | null; frame: Frame },
+  { actorId, frame }: { actorId: number | null; frame: OrderFrame },
 ): Promise<void> =>
-  recordIn(context, sql, order, { ref: 'cancel', facts: [{ kind: 'cancelled' }], actorId, frame });
+  recordEventIn(context, sql, order, { ref: 'cancel', facts: [{ kind: 'cancelled' }], actorId, frame });
 
 /** Closes the page of a cancelled order: nobody who still has it open can pay it. */
-export async function closePage(context: Context, order: queries.OrderRow | null): Promise<void> {
+export async function closePaymentPage(context: Context, order: queries.OrderRow | null): Promise<void> {
   if (!order?.checkout_ref || order.provider === 'manual') return;
   const provider = await findProvider(context, order.provider);
   await provider?.close(order.checkout_ref).catch((error: unknown) => {
@@ -90,7 +93,7 @@ export async function closePage(context: Context, order: queries.OrderRow | null
 }
 
 /** The fields of an order about its place of payment. */
-const placeOf = (provider: Provider | null) => ({
+const providerFieldsOf = (provider: Provider | null) => ({
   provider: provider?.name ?? ('manual' as const),
   live: provider?.live ?? true,
 });
@@ -98,9 +101,13 @@ const placeOf = (provider: Provider | null) => ({
 /**
  * Whether an order matches the request: one begun elsewhere, or in a test mode, could not be paid any more.
  */
-const sameAs = (order: queries.OrderRow, body: CheckoutBody, { priceCents, provider }: Quote): boolean =>
-  order.provider === placeOf(provider).provider &&
-  order.live === placeOf(provider).live &&
+const matchesRequest = (
+  order: queries.OrderRow,
+  body: CheckoutBody,
+  { priceCents, provider }: Quote,
+): boolean =>
+  order.provider === providerFieldsOf(provider).provider &&
+  order.live === providerFieldsOf(provider).live &&
   order.plan === body.plan &&
   order.kind === body.kind &&
   order.means === body.means &&
@@ -115,13 +122,13 @@ interface PlacedOrder {
 }
 
 /** Creates the order, or finds the same one pending: one at a time per member, however many tabs. */
-async function begin(
+async function placeOrder(
   context: Context,
   actor: Actor,
   body: CheckoutBody,
   quoted: Quote,
 ): Promise<Outcome<PlacedOrder>> {
-  const frame = await readFrame(context);
+  const frame = await readOrderFrame(context);
   const how = await instructionsFor(context, body.means);
   return transact(context.db, async (sql) => {
     const ledger = await lockLedger(sql, actor.id);
@@ -129,11 +136,11 @@ async function begin(
     const clicked = await queries.findByClick(sql, actor.id, body.idempotency_key);
     if (clicked) return done({ order: clicked, replaced: null });
     const open = await queries.findOpen(sql, actor.id);
-    if (open && sameAs(open, body, quoted)) return done({ order: open, replaced: null });
-    const choices = choicesOf(await readLiving(sql, actor.id), ledger.now.getTime(), frame.terms);
+    if (open && matchesRequest(open, body, quoted)) return done({ order: open, replaced: null });
+    const choices = choicesOf(await readOpenPeriods(sql, actor.id), ledger.now.getTime(), frame.terms);
     if (!choices.some(({ plan, kind }) => plan === body.plan && kind === body.kind))
       return refuse('choice_gone');
-    if (open) await giveUp(context, sql, open, { actorId: actor.id, frame });
+    if (open) await cancelOrderIn(context, sql, open, { actorId: actor.id, frame });
     const id = await records.insertOrder(sql, {
       reference: newReference(),
       memberId: actor.id,
@@ -141,20 +148,20 @@ async function begin(
       priceCents: quoted.priceCents,
       giftCents: body.gift_cents,
       currency: quoted.currency,
-      ...placeOf(quoted.provider),
+      ...providerFieldsOf(quoted.provider),
       idempotencyKey: body.idempotency_key,
       recordedBy: null,
       note: '',
     });
     const order = id === null ? null : await queries.findById(sql, id);
     if (!order) throw new Error('the order was not written');
-    if (how) await mailHowToPay(context, sql, { order, how, memberId: actor.id });
+    if (how) await mailPaymentInstructions(context, sql, { order, how, memberId: actor.id });
     return done({ order, replaced: open });
   });
 }
 
 /** Opens the payment page of an order. When the provider is unavailable, the order is deleted. */
-async function openPage(
+async function openPaymentPage(
   context: Context,
   actor: Actor,
   order: queries.OrderRow,
@@ -176,9 +183,9 @@ async function openPage(
     });
     await records.setCheckout(context.db, order.id, page);
   } catch (error) {
-    if (!(error instanceof ProviderTrouble)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ err: error }, 'page of an order not opened');
-    await records.dropUnopened(context.db, order.id);
+    await records.deleteUnopened(context.db, order.id);
     return refuse('payment_unavailable');
   }
   const opened = await queries.findById(context.db, order.id);
@@ -193,16 +200,16 @@ export async function startCheckout(
 ): Promise<Outcome<Started>> {
   const clicked = await queries.findByClick(context.db, actor.id, body.idempotency_key);
   // The same click again returns the order as it was created, whatever has changed meanwhile.
-  if (clicked && clicked.state !== 'created') return started(context, clicked);
-  const quoted = await quote(context, actor, body);
+  if (clicked && clicked.state !== 'created') return presentStarted(context, clicked);
+  const quoted = await quoteOrder(context, actor, body);
   if (!quoted.ok) return quoted;
-  const placedOrder = await begin(context, actor, body, quoted.value);
+  const placedOrder = await placeOrder(context, actor, body, quoted.value);
   if (!placedOrder.ok) return placedOrder;
   const { order, replaced } = placedOrder.value;
-  await closePage(context, replaced);
-  if (order.means !== 'card' || order.checkout_url !== null) return started(context, order);
-  const opened = await openPage(context, actor, order);
-  return opened.ok ? started(context, opened.value) : opened;
+  await closePaymentPage(context, replaced);
+  if (order.means !== 'card' || order.checkout_url !== null) return presentStarted(context, order);
+  const opened = await openPaymentPage(context, actor, order);
+  return opened.ok ? presentStarted(context, opened.value) : opened;
 }
 
 /** A member's own order by its reference as typed; null when it is not theirs. */
@@ -214,29 +221,29 @@ async function findOwn(context: Context, actor: Actor, typed: string): Promise<q
 
 export async function readOrder(context: Context, actor: Actor, typed: string): Promise<Outcome<OwnOrder>> {
   const order = await findOwn(context, actor, typed);
-  return order ? done(await own(context, order)) : refuse('order_not_found');
+  return order ? done(await readOwnOrder(context, order)) : refuse('order_not_found');
 }
 
 /** A member's order that awaits payment, for that member. */
 export async function readOpenOrder(context: Context, memberId: number): Promise<OwnOrder | null> {
   const order = await queries.findOpen(context.db, memberId);
-  return order && order.state === 'pending' ? own(context, order) : null;
+  return order && order.state === 'pending' ? readOwnOrder(context, order) : null;
 }
 
 /** Cancels a member's own order while it awaits payment. */
 export async function cancelOrder(context: Context, actor: Actor, typed: string): Promise<Outcome<OwnOrder>> {
   const order = await findOwn(context, actor, typed);
   if (!order) return refuse('order_not_found');
-  const frame = await readFrame(context);
+  const frame = await readOrderFrame(context);
   const outcome = await transact(context.db, async (sql) => {
     await lockLedger(sql, actor.id);
     const now = await queries.lockOrder(sql, order.id);
     if (now?.state !== 'pending' && now?.state !== 'created') return refuse('order_settled');
-    await giveUp(context, sql, now, { actorId: actor.id, frame });
+    await cancelOrderIn(context, sql, now, { actorId: actor.id, frame });
     return done(now);
   });
   if (!outcome.ok) return outcome;
-  await closePage(context, outcome.value);
+  await closePaymentPage(context, outcome.value);
   return readOrder(context, actor, order.reference);
 }
 
@@ -245,19 +252,19 @@ export async function cancelOrder(context: Context, actor: Actor, typed: string)
  * pending one and erases the raw events about them; `after` it closes its page. The orders stay, for the
  * accounts.
  */
-export async function leaveOrders(
+export async function prepareOrdersErasure(
   context: Context,
   memberId: number,
 ): Promise<{ erase(sql: Sql): Promise<void>; after(): Promise<void> }> {
-  const frame = await readFrame(context);
+  const frame = await readOrderFrame(context);
   let cancelledOrder: queries.OrderRow | null = null;
   return {
     async erase(sql) {
       cancelledOrder = await queries.findOpen(sql, memberId);
-      if (cancelledOrder) await giveUp(context, sql, cancelledOrder, { actorId: null, frame });
-      await records.forgetWords(sql, { memberId });
+      if (cancelledOrder) await cancelOrderIn(context, sql, cancelledOrder, { actorId: null, frame });
+      await records.eraseRawEvents(sql, { memberId });
     },
-    after: () => closePage(context, cancelledOrder),
+    after: () => closePaymentPage(context, cancelledOrder),
   };
 }
 
@@ -270,15 +277,15 @@ export async function mergeOrders(
   { from, into }: Pair,
   by: Author,
 ): Promise<{ ready(sql: Sql): Promise<string | null>; after(): Promise<void> }> {
-  const frame = await readFrame(context);
+  const frame = await readOrderFrame(context);
   let cancelledOrder: queries.OrderRow | null = null;
   return {
     async ready(sql) {
       const [theirs, own] = [await queries.findOpen(sql, from), await queries.findOpen(sql, into)];
       cancelledOrder = theirs && own ? theirs : null;
-      if (cancelledOrder) await giveUp(context, sql, cancelledOrder, { actorId: by.actorId, frame });
+      if (cancelledOrder) await cancelOrderIn(context, sql, cancelledOrder, { actorId: by.actorId, frame });
       return cancelledOrder?.reference ?? null;
     },
-    after: () => closePage(context, cancelledOrder),
+    after: () => closePaymentPage(context, cancelledOrder),
   };
 }

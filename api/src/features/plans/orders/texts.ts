@@ -1,5 +1,5 @@
 import { type PaidPlan, ROLE_NAMES } from '@fanion/rules/access';
-import { STARTS_ONCE_NOTED } from '@fanion/rules/plans/orders';
+import { START_SENTENCES } from '@fanion/rules/plans/orders';
 import { purchaseText } from '@fanion/rules/plans/purchase';
 import { dayText } from '../periods/texts.ts';
 import { money } from '../receipts/texts.ts';
@@ -49,7 +49,7 @@ export const paidNews = (cents: number, currency: string, membership: string) =>
   text: `${cents > 0 ? `Votre paiement de ${money(cents, currency)} est confirmé` : 'Votre adhésion est enregistrée'}${nb}: ${membership}.`,
 });
 /** Notification about a payment that came too late to give anything. */
-export const nothingNews = (cents: number, currency: string) => ({
+export const latePaymentNews = (cents: number, currency: string) => ({
   subject: 'Votre paiement est reçu, sans adhésion à compléter',
   text: `Votre paiement de ${money(cents, currency)} est reçu, mais n’a plus d’adhésion à compléter${nb}: l’association en est prévenue, et vous dira ce qu’il en est.`,
 });
@@ -59,7 +59,7 @@ export const refundedNews = (cents: number, currency: string, why: string, membe
 });
 
 /** Notification about a payment on top of the one that counts for the order. */
-export const asideNews = (cents: number, currency: string) => ({
+export const extraPaymentNews = (cents: number, currency: string) => ({
   subject: 'Un paiement de trop vous est rendu',
   text: `Un paiement de ${money(cents, currency)} de trop vous est rendu. Votre adhésion ne change pas.`,
 });
@@ -91,7 +91,7 @@ const askWhere = (contact: string): string =>
     : `Pour savoir comment le remettre, écrivez à ${contact}.`;
 
 /** Amount, payee and reference of a payment, a paragraph each. */
-export function toPayLines(
+export function paymentLines(
   order: Pick<OrderRow, 'reference' | 'kind' | 'plan' | 'means' | 'price_cents' | 'gift_cents' | 'currency'>,
   how: { text: string; holder: string; iban: string; bic: string; contact: string },
 ): string[] {
@@ -108,7 +108,7 @@ export function toPayLines(
     ...how.text.split('\n'),
     how.text === '' && how.iban === '' ? askWhere(how.contact) : '',
     means === 'card' || means === 'exemption' ? '' : TO_PAY[means](reference),
-    STARTS_ONCE_NOTED[kind],
+    START_SENTENCES[kind],
   ].filter((line) => line !== '');
 }
 
@@ -119,7 +119,7 @@ const WAITED: Record<'cheque' | 'transfer' | 'cash', string> = {
 };
 
 /** Reminder of an announced payment that has not come. */
-export function waitedNews({
+export function awaitedPaymentNews({
   reference,
   means,
   price_cents,

@@ -21,14 +21,14 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { findOffer } from '../catalogue/service.ts';
-import { lockLedger, readLiving } from '../periods/grants-service.ts';
-import { ProviderTrouble } from '../providers/model.ts';
+import { lockLedger, readOpenPeriods } from '../periods/grants-service.ts';
+import { ProviderError } from '../providers/model.ts';
 import { findProvider } from '../providers/service.ts';
-import { type Frame, NO_PERIOD, readFrame, recordIn, sumIn } from './apply-service.ts';
-import { take } from './notices-service.ts';
+import { NO_PERIOD, type OrderFrame, readOrderFrame, readOrderSum, recordEventIn } from './apply-service.ts';
+import { storeAndApply } from './notices-service.ts';
 import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
-import { closePage, giveUp, newReference } from './service.ts';
+import { cancelOrderIn, closePaymentPage, newReference } from './service.ts';
 import * as texts from './texts.ts';
 
 const totalOf = (order: queries.OrderRow): number => order.price_cents + order.gift_cents;
@@ -39,11 +39,17 @@ export async function findOrder({ db }: Context, typed: string): Promise<queries
 }
 
 /** Records a treasurer's event on an order, with its line in the audit log. */
-async function say(
+async function recordTreasurerEvent(
   context: Context,
   sql: Sql,
   order: queries.OrderRow,
-  { actor, frame, ref, facts, why }: { actor: Actor; frame: Frame; ref: string; facts: Fact[]; why?: string },
+  {
+    actor,
+    frame,
+    ref,
+    facts,
+    why,
+  }: { actor: Actor; frame: OrderFrame; ref: string; facts: Fact[]; why?: string },
 ): Promise<void> {
   await audit(sql, {
     ...by(actor),
@@ -51,10 +57,10 @@ async function say(
     target: `order:${order.reference}`,
     details: { facts, why },
   });
-  await recordIn(context, sql, order, { ref, facts, actorId: actor.id, frame, ...(why ? { why } : {}) });
+  await recordEventIn(context, sql, order, { ref, facts, actorId: actor.id, frame, ...(why ? { why } : {}) });
 }
 
-const paid = (order: queries.OrderRow): Fact => ({
+const paymentFactOf = (order: queries.OrderRow): Fact => ({
   kind: 'payment',
   ref: `recorded-${order.reference}`,
   cents: totalOf(order),
@@ -64,7 +70,7 @@ const paid = (order: queries.OrderRow): Fact => ({
 type PaymentBody = BodyOf<typeof recordContract>;
 
 /** A payment without a kind joins or renews: whichever applies to this member. */
-type Paid = Omit<PaymentBody, 'kind'> & { kind: PurchaseKind | null };
+type RequestedPayment = Omit<PaymentBody, 'kind'> & { kind: PurchaseKind | null };
 
 /** A recorded payment. */
 export interface Recorded {
@@ -98,20 +104,25 @@ export async function recordPaymentIn(
   context: Context,
   sql: Sql,
   actor: Actor,
-  { memberId, payment, frame, currency }: { memberId: number; payment: Paid; frame: Frame; currency: string },
+  {
+    memberId,
+    payment,
+    frame,
+    currency,
+  }: { memberId: number; payment: RequestedPayment; frame: OrderFrame; currency: string },
 ): Promise<Outcome<Recorded>> {
   const ledger = await lockLedger(sql, memberId);
   if (!ledger) return refuse('member_not_found');
   const clicked = await queries.findByClick(sql, memberId, payment.idempotency_key);
   if (clicked) return done({ order: clicked, grant: null, replaced: null });
-  const living = await readLiving(sql, memberId);
+  const living = await readOpenPeriods(sql, memberId);
   const at = { now: ledger.now.getTime(), terms: frame.terms };
   const kind = payment.kind ?? termOf(payment.plan, living, at)?.kind;
   if (!kind) return refuse('conflict', { message: texts.PAID_AHEAD });
   const grant = grantOf(kind, payment.plan, living, at);
   if (!grant) return refuse('conflict', { message: texts.NOTHING_TO_GIVE });
   const replaced = await queries.findOpen(sql, memberId);
-  if (replaced) await giveUp(context, sql, replaced, { actorId: actor.id, frame });
+  if (replaced) await cancelOrderIn(context, sql, replaced, { actorId: actor.id, frame });
   const id = await records.insertOrder(sql, {
     ...{ reference: newReference(), memberId, plan: payment.plan, kind, currency },
     ...{ priceCents: payment.price_cents, giftCents: payment.gift_cents, reduced: false },
@@ -121,7 +132,12 @@ export async function recordPaymentIn(
   const order = id === null ? null : await queries.findById(sql, id);
   if (!order) throw new Error('the order was not written');
   if (order.means === 'cheque') await records.setCheque(sql, order.id, 'received');
-  await say(context, sql, order, { actor, frame, ref: 'payment', facts: [paid(order)] });
+  await recordTreasurerEvent(context, sql, order, {
+    actor,
+    frame,
+    ref: 'payment',
+    facts: [paymentFactOf(order)],
+  });
   return done({ order: (await queries.findById(sql, order.id))!, grant, replaced });
 }
 
@@ -134,24 +150,27 @@ export async function recordPayment(
 ): Promise<Outcome<queries.OrderRow>> {
   const fit = judgeAmount(payment);
   if (!fit.ok) return fit;
-  const [frame, { currency }] = await Promise.all([readFrame(context), findOffer(context, payment.plan)]);
+  const [frame, { currency }] = await Promise.all([
+    readOrderFrame(context),
+    findOffer(context, payment.plan),
+  ]);
   const recorded = await transact(context.db, (sql) =>
     recordPaymentIn(context, sql, actor, { memberId, payment, frame, currency }),
   );
   if (!recorded.ok) return recorded;
-  await closePage(context, recorded.value.replaced);
+  await closePaymentPage(context, recorded.value.replaced);
   return done(recorded.value.order);
 }
 
 export type Settling = 'received' | 'banked' | 'refused' | 'cancelled';
 
 /** The fact that a treasurer may record about an order now; a refusal where it does not apply. */
-function settling(order: queries.OrderRow, outcome: Settling): Outcome<Fact[]> {
+function settlingFacts(order: queries.OrderRow, outcome: Settling): Outcome<Fact[]> {
   const open = order.state === 'created' || order.state === 'pending';
   if (outcome === 'cancelled') return open ? done([{ kind: 'cancelled' }]) : refuse('order_settled');
   if (outcome === 'received') {
     if (order.means === 'card') return refuse('conflict', { message: texts.NOT_BY_HAND });
-    return order.payment_ref === null ? done([paid(order)]) : refuse('order_settled');
+    return order.payment_ref === null ? done([paymentFactOf(order)]) : refuse('order_settled');
   }
   if (order.means !== 'cheque') return refuse('conflict', { message: texts.NOT_A_CHEQUE });
   if (order.payment_ref === null) return refuse('conflict', { message: texts.NOT_PAID });
@@ -173,19 +192,19 @@ export async function settleOrder(
 ): Promise<Outcome<queries.OrderRow>> {
   const found = await findOrder(context, typed);
   if (!found) return refuse('order_not_found');
-  const frame = await readFrame(context);
+  const frame = await readOrderFrame(context);
   const settled = await transact(context.db, async (sql) => {
     if (found.member_id !== null) await lockLedger(sql, found.member_id);
     const order = await queries.lockOrder(sql, found.id);
     if (!order) return refuse('order_not_found');
-    const facts = settling(order, outcome);
+    const facts = settlingFacts(order, outcome);
     if (!facts.ok) return facts;
     const cheque = outcome === 'cancelled' || order.means !== 'cheque' ? null : outcome;
     if (cheque) await records.setCheque(sql, order.id, cheque);
-    await say(context, sql, order, { actor, frame, ref: outcome, facts: facts.value });
+    await recordTreasurerEvent(context, sql, order, { actor, frame, ref: outcome, facts: facts.value });
     return done((await queries.findById(sql, order.id))!);
   });
-  if (settled.ok && outcome === 'cancelled') await closePage(context, settled.value);
+  if (settled.ok && outcome === 'cancelled') await closePaymentPage(context, settled.value);
   return settled;
 }
 
@@ -198,7 +217,7 @@ export async function refundOrder(
 ): Promise<Outcome<queries.OrderRow>> {
   const order = await findOrder(context, typed);
   if (!order) return refuse('order_not_found');
-  const payment = (await sumIn(context.db, order)).payments.find((one) =>
+  const payment = (await readOrderSum(context.db, order)).payments.find((one) =>
     paymentRef === undefined ? one.settles : one.ref === paymentRef,
   );
   if (!payment)
@@ -206,9 +225,9 @@ export async function refundOrder(
       ? refuse('conflict', { message: texts.NOT_PAID })
       : badField('payment', texts.NO_SUCH_PAYMENT);
   const ref = `refund:${key}`;
-  if (await queries.isNewsKnown(context.db, `${order.reference}:${ref}`)) return done(order);
+  if (await queries.isEventRecorded(context.db, `${order.reference}:${ref}`)) return done(order);
   if (cents > payment.cents - payment.backCents) return badField('cents', texts.TOO_MUCH_BACK);
-  const frame = await readFrame(context);
+  const frame = await readOrderFrame(context);
   const facts: Fact[] =
     order.provider === 'manual'
       ? [{ kind: 'refund', ref: key, cents, cause: 'refund', payment: payment.ref }]
@@ -219,9 +238,9 @@ export async function refundOrder(
     if (!provider) return refuse('conflict', { message: texts.BY_THEIR_SITE });
     try {
       const news = await provider.refund(payment.ref, cents, `${order.reference}-${key}`, order.checkout_ref);
-      await take(context, order.provider, news);
+      await storeAndApply(context, order.provider, news);
     } catch (error) {
-      if (!(error instanceof ProviderTrouble)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       context.log.warn({ err: error }, 'refund not made');
       return refuse('conflict', { message: texts.BY_THEIR_SITE });
     }
@@ -230,10 +249,10 @@ export async function refundOrder(
     if (order.member_id !== null) await lockLedger(sql, order.member_id);
     const now = await queries.lockOrder(sql, order.id);
     // The same click may have come first, while this one waited.
-    if (await queries.isNewsKnown(sql, `${order.reference}:${ref}`)) return done(now ?? order);
+    if (await queries.isEventRecorded(sql, `${order.reference}:${ref}`)) return done(now ?? order);
     if (facts.length > 0 && now && cents > totalOf(now) - now.refunded_cents)
       return badField('cents', texts.TOO_MUCH_BACK);
-    await say(context, sql, order, { actor, frame, ref, facts, why: cleanLine(why) });
+    await recordTreasurerEvent(context, sql, order, { actor, frame, ref, facts, why: cleanLine(why) });
     return done((await queries.findById(sql, order.id))!);
   });
 }
@@ -247,18 +266,18 @@ export async function lookAtOrder(
 ): Promise<Outcome<queries.OrderRow>> {
   const found = await findOrder(context, typed);
   if (!found) return refuse('order_not_found');
-  const frame = await readFrame(context);
+  const frame = await readOrderFrame(context);
   return transact(context.db, async (sql) => {
     if (found.member_id !== null) await lockLedger(sql, found.member_id);
     const order = await queries.lockOrder(sql, found.id);
     if (!order?.attention) return refuse('conflict', { message: texts.NOTHING_TO_SEE });
-    const { toSee, seenKeys } = await sumIn(sql, order);
+    const { toSee, seenKeys } = await readOrderSum(sql, order);
     const keys = toSee.flatMap(({ what, key }) => (what === order.attention ? [key] : []));
     const what = order.attention === 'no_period' ? [NO_PERIOD] : keys;
     const ref = `looked:${seenKeys.size + 1}`;
     const note = cleanLine(why);
     const facts: Fact[] = [{ kind: 'seen', ref, what, why: note }];
-    await say(context, sql, order, { actor, frame, ref, facts, why: note });
+    await recordTreasurerEvent(context, sql, order, { actor, frame, ref, facts, why: note });
     return done((await queries.findById(sql, order.id))!);
   });
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { findOffer, listPlans, readStudent, readTerms } from '../catalogue/service.ts';
 import { readOpenOrder } from '../orders/service.ts';
-import { livingOf } from '../periods/model.ts';
+import { openPeriodsOf } from '../periods/model.ts';
 import { listPeriods } from '../periods/queries.ts';
 import { waysToPay } from '../providers/service.ts';
 import { listOwnReceipts } from '../receipts/service.ts';
@@ -33,7 +33,9 @@ export async function readMembership(context: Context, actor: Actor): Promise<Me
   const offers = { adherent, bienfaiteur };
   return {
     ...presentMembership(actor, rows, now, identity.name),
-    choices: choicesOf(livingOf(rows), now, terms).flatMap((choice) => presentChoice(choice, offers) ?? []),
+    choices: choicesOf(openPeriodsOf(rows), now, terms).flatMap(
+      (choice) => presentChoice(choice, offers) ?? [],
+    ),
     order,
     receipts,
     student,

@@ -2,10 +2,10 @@ import type { PaidPlan } from '@fanion/rules/access';
 import { grantOf, type NumberedPeriod, type PurchaseKind } from '@fanion/rules/plans/purchase';
 import type { Terms } from '@fanion/rules/plans/terms';
 import type { Sql } from '../../../platform/database/database.ts';
-import { livingOf, membershipOf, type TakenBack, takenBack } from './model.ts';
+import { membershipOf, openPeriodsOf, type TakeBackEffect, takeBackEffect } from './model.ts';
 import * as queries from './queries.ts';
 import { fallenWhy, MOVED_WHY, membershipText } from './texts.ts';
-import { noteMembership } from './webhooks-service.ts';
+import { noteMembershipFact } from './webhooks-service.ts';
 
 /** A paid order, locked by the transaction that applies it. */
 export interface PaidOrder {
@@ -21,7 +21,7 @@ export const lockLedger = (sql: Sql, memberId: number): Promise<{ username: stri
   queries.lockLedger(sql, memberId);
 
 /** A member's membership at a moment, in words. */
-export async function ledgerText(sql: Sql, memberId: number, now: Date): Promise<string> {
+export async function readMembershipText(sql: Sql, memberId: number, now: Date): Promise<string> {
   const at = now.getTime();
   return membershipText(membershipOf(await queries.listPeriods(sql, memberId), at), at);
 }
@@ -32,8 +32,8 @@ export async function grantPeriod(
   order: PaidOrder,
   { now, terms }: { now: Date; terms: Terms },
 ): Promise<boolean> {
-  if (await queries.findOfOrder(sql, order.orderId)) return true;
-  const periods = livingOf(await queries.listPeriods(sql, order.memberId));
+  if (await queries.findPeriodOfOrder(sql, order.orderId)) return true;
+  const periods = openPeriodsOf(await queries.listPeriods(sql, order.memberId));
   const grant = grantOf(order.kind, order.plan, periods, { now: now.getTime(), terms });
   if (!grant) return false;
   await queries.insertPeriod(sql, {
@@ -47,7 +47,7 @@ export async function grantPeriod(
     orderId: order.orderId,
     restsOn: grant.restsOn,
   });
-  await noteMembership(sql, order.memberId, now);
+  await noteMembershipFact(sql, order.memberId, now);
   sql.publish('member-changed', { memberId: order.memberId });
   return true;
 }
@@ -55,7 +55,7 @@ export async function grantPeriod(
 /** Moves a period of an order to an earlier start: closes it and adds the new one. */
 async function move(
   sql: Sql,
-  { row, from, to }: TakenBack['moving'][number],
+  { row, from, to }: TakeBackEffect['moving'][number],
   memberId: number,
 ): Promise<void> {
   const replacedBy = await queries.insertPeriod(sql, {
@@ -75,38 +75,38 @@ export async function takePeriodBack(
   { orderId, memberId }: Pick<PaidOrder, 'orderId' | 'memberId'>,
   { why, now, terms }: { why: string; now: Date; terms: Terms },
 ): Promise<number[]> {
-  const period = await queries.findOfOrder(sql, orderId);
+  const period = await queries.findPeriodOfOrder(sql, orderId);
   if (!period || period.closed) return [];
   const rows = await queries.listPeriods(sql, memberId);
-  const { falling, moving } = takenBack(rows, period.id, { now: now.getTime(), terms });
+  const { falling, moving } = takeBackEffect(rows, period.id, { now: now.getTime(), terms });
   const closure = { reason: why, closedBy: null, replacedBy: null, fellWith: period.id };
   await queries.closePeriods(sql, [period.id], closure);
   const fallen = falling.map(({ id }) => id);
   await queries.closePeriods(sql, fallen, { ...closure, reason: fallenWhy(why) });
   for (const one of moving) await move(sql, one, memberId);
-  await noteMembership(sql, memberId, now);
+  await noteMembershipFact(sql, memberId, now);
   sql.publish('member-changed', { memberId });
   return falling.flatMap(({ order_id }) => order_id ?? []);
 }
 
 /** What taking back the period of an order would do now; null when it has none that still counts. */
-export async function readTakenBack(
+export async function previewTakeBack(
   sql: Sql,
   orderId: number,
   memberId: number,
   { now, terms }: { now: number; terms: Terms },
-): Promise<TakenBack | null> {
-  const period = await queries.findOfOrder(sql, orderId);
+): Promise<TakeBackEffect | null> {
+  const period = await queries.findPeriodOfOrder(sql, orderId);
   if (!period || period.closed) return null;
-  return takenBack(await queries.listPeriods(sql, memberId), period.id, { now, terms });
+  return takeBackEffect(await queries.listPeriods(sql, memberId), period.id, { now, terms });
 }
 
 /** Whether an order gave a period that no refund took back, even if a person changed it. */
 export async function hasPeriod(sql: Sql, orderId: number): Promise<boolean> {
-  const period = await queries.findOfOrder(sql, orderId);
+  const period = await queries.findPeriodOfOrder(sql, orderId);
   return period !== null && !period.taken_back;
 }
 
 /** A member's current and future periods. */
-export const readLiving = async (sql: Sql, memberId: number): Promise<NumberedPeriod[]> =>
-  livingOf(await queries.listPeriods(sql, memberId));
+export const readOpenPeriods = async (sql: Sql, memberId: number): Promise<NumberedPeriod[]> =>
+  openPeriodsOf(await queries.listPeriods(sql, memberId));

@@ -126,7 +126,7 @@ const grantedRow = {
 };
 
 /** The period that an order gave, at its current place if it was moved; null before it gives one. */
-export const findOfOrder = (sql: Sql, orderId: number): Promise<RowOf<typeof grantedRow> | null> =>
+export const findPeriodOfOrder = (sql: Sql, orderId: number): Promise<RowOf<typeof grantedRow> | null> =>
   sql.row(
     grantedRow,
     `select p.id, p.plan, p.starts_at, p.ends_at, c.membership_id is not null as closed, c.fell_with is not null as taken_back

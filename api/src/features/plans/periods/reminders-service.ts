@@ -3,7 +3,7 @@ import { membershipAt, type Period } from '@fanion/rules/plans/membership';
 import { reminderDue } from '@fanion/rules/plans/terms';
 import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { listEnding } from './queries.ts';
 import { reminderNews } from './texts.ts';
 
@@ -23,7 +23,7 @@ export async function remindOfEnds(context: Context, now = Date.now()): Promise<
     // A member with another membership that starts later has renewed.
     if (endsAt === null || due === null || steps.some(({ to }) => to > endsAt)) continue;
     await context.db.transaction((sql) =>
-      tell(context, sql, [memberId], {
+      notifyMembers(context, sql, [memberId], {
         kind: 'membership_reminder',
         path: PAGE,
         once: `membership:${parisDay(endsAt)}:${due}`,

@@ -3,14 +3,14 @@ import { parisDay } from '@fanion/rules/paris-days';
 import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
 import type { MembershipNow } from '@fanion/rules/plans/membership';
 import { mergedPeriods } from '@fanion/rules/plans/merged';
-import { cleanLine, within } from '@fanion/rules/text';
+import { cleanLine, isWithinLength } from '@fanion/rules/text';
 import { type Author, audit, beforeAfter } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { tell } from '../../notifications/service.ts';
-import { livingOf, membershipOf } from './model.ts';
+import { notifyMembers } from '../../notifications/service.ts';
+import { membershipOf, openPeriodsOf } from './model.ts';
 import {
   closePeriods,
   insertPeriod,
@@ -20,7 +20,7 @@ import {
   type PeriodRow,
 } from './queries.ts';
 import * as texts from './texts.ts';
-import { noteMembership } from './webhooks-service.ts';
+import { noteMembershipFact } from './webhooks-service.ts';
 
 /** The page of a member's own membership. */
 const PAGE = '/profile/upgrade';
@@ -38,14 +38,14 @@ export interface LedgerNote {
 }
 
 /** The membership after a change in the ledger, also in words. */
-export interface Written {
+export interface LedgerResult {
   username: string;
   membership: MembershipNow;
   text: string;
 }
 
 /** A member's ledger, locked until the end of the transaction. */
-interface Hand {
+interface LockedLedger {
   sql: Sql;
   memberId: number;
   username: string;
@@ -56,7 +56,7 @@ interface Hand {
 }
 
 /** The audit log's details of a membership: its current or first plan, and its end with what follows it. */
-function holds({ plan, steps, endsAt }: MembershipNow) {
+function auditDetailsOf({ plan, steps, endsAt }: MembershipNow) {
   const currentPlan = plan ?? steps[0]?.plan ?? null;
   const until = plan === null ? steps.at(-1)?.to : endsAt;
   return { plan: currentPlan, until: currentPlan && until ? new Date(until).toISOString() : null };
@@ -65,8 +65,8 @@ function holds({ plan, steps, endsAt }: MembershipNow) {
 const stepsKey = ({ plan, steps }: MembershipNow): string => JSON.stringify([plan, steps]);
 
 /** Adds the requested period; returns its id. */
-const add = (
-  { sql, memberId, note }: Hand,
+const insertRequested = (
+  { sql, memberId, note }: LockedLedger,
   startsAt: Date,
   { plan, until }: TargetMembership,
 ): Promise<number> =>
@@ -80,7 +80,7 @@ const add = (
     recordedBy: note.by.actorId,
   });
 
-const close = ({ sql, living, note }: Hand, replacedBy: number | null): Promise<void> =>
+const closeOpenPeriods = ({ sql, living, note }: LockedLedger, replacedBy: number | null): Promise<void> =>
   closePeriods(
     sql,
     living.map(({ id }) => id),
@@ -88,9 +88,9 @@ const close = ({ sql, living, note }: Hand, replacedBy: number | null): Promise<
   );
 
 /** One kind of change: what it writes, the refusal when it would change nothing, and the notification. */
-interface Change {
+interface LedgerChange {
   action: string;
-  write(hand: Hand): Promise<Outcome<null>>;
+  write(hand: LockedLedger): Promise<Outcome<null>>;
   idle(username: string, membership: string): string;
   news(why: string, membership: string): { subject: string; text: string };
 }
@@ -99,7 +99,7 @@ interface LedgerEntry {
   memberId: number;
   note: LedgerNote;
   target: TargetMembership | null;
-  change: Change;
+  change: LedgerChange;
 }
 
 /**
@@ -110,9 +110,9 @@ async function writeLedger(
   context: Context,
   sql: Sql,
   { memberId, note: { why: typed, by }, target, change }: LedgerEntry,
-): Promise<Outcome<Written>> {
+): Promise<Outcome<LedgerResult>> {
   const note = { why: cleanLine(typed), by };
-  if (!within(note.why, LEDGER_NOTE_MAX)) return badField('why', texts.WHY_NEEDED);
+  if (!isWithinLength(note.why, LEDGER_NOTE_MAX)) return badField('why', texts.WHY_NEEDED);
   const locked = await lockLedger(sql, memberId);
   if (!locked) return refuse('member_not_found');
   const { username, now } = locked;
@@ -127,40 +127,40 @@ async function writeLedger(
   const text = texts.membershipText(membership, ms);
   if (stepsKey(membership) === stepsKey(before))
     return refuse('conflict', { message: change.idle(username, text) });
-  const details = { ...beforeAfter(holds(before), holds(membership)), why: note.why };
+  const details = { ...beforeAfter(auditDetailsOf(before), auditDetailsOf(membership)), why: note.why };
   await audit(sql, { ...by, action: change.action, target: `member:${memberId}`, details });
   const news = { kind: 'membership', path: PAGE, actorId: by.actorId } as const;
-  await tell(context, sql, [memberId], { ...news, ...change.news(note.why, text) });
-  await noteMembership(sql, memberId, now);
+  await notifyMembers(context, sql, [memberId], { ...news, ...change.news(note.why, text) });
+  await noteMembershipFact(sql, memberId, now);
   sql.publish('member-changed', { memberId });
   return done({ username, membership, text });
 }
 
 /** A change that grants the requested membership. */
-const granting =
-  (changeTo: (target: TargetMembership) => Change) =>
+const createGrantAction =
+  (changeTo: (target: TargetMembership) => LedgerChange) =>
   (
     context: Context,
     memberId: number,
     target: TargetMembership,
     note: LedgerNote,
-  ): Promise<Outcome<Written>> =>
+  ): Promise<Outcome<LedgerResult>> =>
     transact(context.db, (sql) =>
       writeLedger(context, sql, { memberId, note, target, change: changeTo(target) }),
     );
 
-const recording = (target: TargetMembership): Change => ({
+const recordingChange = (target: TargetMembership): LedgerChange => ({
   action: 'membership.record',
-  idle: texts.nothingNew,
+  idle: texts.nothingRecordedText,
   news: (why, membership) => texts.recordedNews(membership, why),
   async write(hand) {
-    await add(hand, hand.now, target);
+    await insertRequested(hand, hand.now, target);
     return done(null);
   },
 });
 
 /** Records a period that starts now, beside the existing ones; refused when it would give nothing more. */
-export const recordMembership = granting(recording);
+export const recordMembership = createGrantAction(recordingChange);
 
 /**
  * Extends a membership to a later end, in the caller's transaction; false, without a change, if it already
@@ -174,35 +174,40 @@ export async function prolongMembership(
   note: LedgerNote,
 ): Promise<Outcome<boolean>> {
   if (!(await lockLedger(sql, memberId))) return refuse('member_not_found');
-  const living = livingOf(await listPeriods(sql, memberId));
+  const living = openPeriodsOf(await listPeriods(sql, memberId));
   if (living.some(({ to }) => parisDay(to) >= parisDay(target.until.getTime()))) return done(false);
-  const written = await writeLedger(context, sql, { memberId, note, target, change: recording(target) });
+  const written = await writeLedger(context, sql, {
+    memberId,
+    note,
+    target,
+    change: recordingChange(target),
+  });
   return written.ok ? done(true) : written;
 }
 
 /** Replaces all current and future periods with one, from the day when the first of them began. */
-export const correctMembership = granting((target) => ({
+export const correctMembership = createGrantAction((target) => ({
   action: 'membership.correct',
-  idle: texts.alreadyRight,
+  idle: texts.nothingCorrectedText,
   news: (why, membership) => texts.correctedNews(membership, why),
   async write(hand) {
     const { living, now, username } = hand;
     if (hand.note.why.trim() === '') return badField('why', texts.WHY_NEEDED);
     if (living.length === 0) return refuse('conflict', { message: texts.noMembership(username) });
     const began = new Date(Math.min(...living.map(({ starts_at }) => starts_at.getTime())));
-    await close(hand, await add(hand, began < target.until ? began : now, target));
+    await closeOpenPeriods(hand, await insertRequested(hand, began < target.until ? began : now, target));
     return done(null);
   },
 }));
 
-const ENDING: Change = {
+const END_CHANGE: LedgerChange = {
   action: 'membership.end',
-  idle: texts.alreadyRight,
+  idle: texts.nothingCorrectedText,
   news: (why) => texts.endedNews(why),
   async write(hand) {
     if (hand.note.why.trim() === '') return badField('why', texts.WHY_NEEDED);
     if (hand.living.length === 0) return refuse('conflict', { message: texts.noMembership(hand.username) });
-    await close(hand, null);
+    await closeOpenPeriods(hand, null);
     return done(null);
   },
 };
@@ -212,8 +217,10 @@ export const endMembership = (
   context: Context,
   memberId: number,
   note: LedgerNote,
-): Promise<Outcome<Written>> =>
-  transact(context.db, (sql) => writeLedger(context, sql, { memberId, note, target: null, change: ENDING }));
+): Promise<Outcome<LedgerResult>> =>
+  transact(context.db, (sql) =>
+    writeLedger(context, sql, { memberId, note, target: null, change: END_CHANGE }),
+  );
 
 /** A member's whole ledger, and the membership that it gives. */
 export async function readLedger(
@@ -226,7 +233,7 @@ export async function readLedger(
 }
 
 /** Gives a new member the membership of their invitation, in the caller's transaction, once. */
-export async function bringMembership(
+export async function giveInvitedMembership(
   sql: Sql,
   memberId: number,
   { plan, until }: TargetMembership,
@@ -266,13 +273,13 @@ export async function addPeriod(
  * Prepares two ledgers for a merge, in the caller's transaction, which holds both members: the rest of one
  * follows the rest of the other. Returns the resulting membership, in words.
  */
-export async function readyLedgers(sql: Sql, { from, into }: Pair, by: Author): Promise<string> {
+export async function prepareLedgersMerge(sql: Sql, { from, into }: Pair, by: Author): Promise<string> {
   const locked = await lockLedger(sql, into);
   const ms = (locked?.now ?? new Date()).getTime();
   const [survivorPeriods, mergedAwayPeriods] = [await listPeriods(sql, into), await listPeriods(sql, from)];
   const rows = new Map([...survivorPeriods, ...mergedAwayPeriods].map((row) => [row.id, row]));
   const moved = new Map<number, number>();
-  const moves = mergedPeriods(livingOf(survivorPeriods), livingOf(mergedAwayPeriods), ms);
+  const moves = mergedPeriods(openPeriodsOf(survivorPeriods), openPeriodsOf(mergedAwayPeriods), ms);
   // An upgrade comes after the period that it upgrades: it refers to that period's new place.
   for (const { id, from: starts, to } of moves.toSorted((a, b) => a.id - b.id)) {
     const row = rows.get(id)!;

@@ -42,9 +42,9 @@ export const PAST_END = 'La date de fin est passée.';
 export const WHY_NEEDED = `Donnez le motif, en ${LEDGER_NOTE_MAX} caractères au plus.`;
 export const noMembership = (username: string): string =>
   `${username} n’a pas d’adhésion en cours ni à venir : il n’y a rien à changer.`;
-export const nothingNew = (username: string, membership: string): string =>
+export const nothingRecordedText = (username: string, membership: string): string =>
   `Rien n’a été enregistré, puisque rien n’aurait changé : ${username}, ${membership}. Pour abaisser la formule ou avancer la fin, corrigez l’adhésion.`;
-export const alreadyRight = (username: string, membership: string): string =>
+export const nothingCorrectedText = (username: string, membership: string): string =>
   `Rien n’a été corrigé, puisque rien n’aurait changé : ${username}, ${membership}.`;
 
 /** Why a period starts earlier, and why one ends with the period it upgraded, for its member. */

@@ -5,7 +5,7 @@ import { membershipOf } from './model.ts';
 import { findUsername, listPeriods } from './queries.ts';
 
 /** Records the fact that a membership changed for webhooks; the caller holds the ledger. */
-export const noteMembership = (sql: Sql, memberId: number, now: Date): Promise<void> =>
+export const noteMembershipFact = (sql: Sql, memberId: number, now: Date): Promise<void> =>
   noteFact(sql, { kind: 'membership.changed', key: `${memberId}:${now.getTime()}`, memberId });
 
 /** Facts about memberships for webhooks: their state at the time of sending, without payments. */

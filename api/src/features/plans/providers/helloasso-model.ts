@@ -1,6 +1,6 @@
 import type { Fact } from '@fanion/rules/plans/orders';
 import { z } from 'zod';
-import { NOTHING, objectIn, type Reading } from './model.ts';
+import { type EventReading, parseObject, UNRELATED_EVENT } from './model.ts';
 
 /** HelloAsso accepts euros only, and does not state the currency. */
 const CURRENCY = 'EUR';
@@ -55,9 +55,9 @@ function paymentsIn(type: string, data: unknown): z.infer<typeof payment>[] {
 }
 
 /** The facts about an order in a HelloAsso notification or in an intent read there (`CheckoutIntent`). */
-export function readHelloasso(raw: string): Reading {
-  const { data } = notice.safeParse(objectIn(raw));
-  if (!data?.metadata) return NOTHING;
+export function readHelloasso(raw: string): EventReading {
+  const { data } = notice.safeParse(parseObject(raw));
+  if (!data?.metadata) return UNRELATED_EVENT;
   const payments = paymentsIn(data.eventType, data.data);
   const [first] = payments;
   return {

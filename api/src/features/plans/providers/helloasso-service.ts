@@ -6,7 +6,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import { sameBytes, sha256 } from '../../../platform/secrets.ts';
 import { readSealed, readSettings } from '../../association/service.ts';
 import { readHelloasso } from './helloasso-model.ts';
-import { BadSignature, headerOf, type Provider, type ProviderNews, ProviderTrouble } from './model.ts';
+import { BadSignature, headerOf, type Provider, ProviderError, type ProviderEvent } from './model.ts';
 import { connectedTo, missing } from './texts.ts';
 
 const HOMES = {
@@ -46,7 +46,7 @@ const tokens = inMemory(() => ({
 }));
 
 const trouble = (detail: string): never => {
-  throw new ProviderTrouble('HelloAsso', detail);
+  throw new ProviderError('HelloAsso', detail);
 };
 
 /** Sends one request; returns its answer as JSON, and its status. */
@@ -140,7 +140,7 @@ async function readBack(
   account: Account,
   reference: string,
   checkout: string,
-): Promise<ProviderNews> {
+): Promise<ProviderEvent> {
   const path = `/organizations/${account.organization}/checkout-intents/${encodeURIComponent(checkout)}`;
   const data = await call(context, account, 'GET', path);
   const raw = JSON.stringify({ eventType: 'CheckoutIntent', data, metadata: { order: reference } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Fact } from '@fanion/rules/plans/orders';
 import type { Context } from '../../../platform/context.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
-import { BadSignature, headerOf, objectIn, type Provider, SIGNATURE_AGE } from './model.ts';
+import { BadSignature, headerOf, type Provider, parseObject, SIGNATURE_AGE } from './model.ts';
 import { writeRecorded } from './recorded-model.ts';
 import { LOCAL_CHECK } from './texts.ts';
 
@@ -50,7 +50,7 @@ export const localProvider = (context: Context): Provider => ({
   async hear(raw, headers) {
     checkLocal(context, raw, headerOf(headers, LOCAL_SIGNATURE));
     const text = raw.toString('utf8');
-    const id = objectIn(text)?.id;
+    const id = parseObject(text)?.id;
     return typeof id === 'string' ? { ref: id, raw: text, proof: 'signature' } : null;
   },
   // It stores nothing.

@@ -15,7 +15,7 @@ export interface CheckoutRequest {
 }
 
 /** An event of a provider, and why it is trusted. `ref`: its name, the same for the same event. */
-export interface ProviderNews {
+export interface ProviderEvent {
   ref: string;
   raw: string;
   proof: 'signature' | 'read_back';
@@ -25,13 +25,13 @@ export interface ProviderNews {
  * The meaning of an event: its order, by reference or by payment, and its facts. Empty for an event that is
  * not about our orders.
  */
-export interface Reading {
+export interface EventReading {
   reference: string | null;
   subject: string | null;
   facts: Fact[];
 }
 
-export const NOTHING: Reading = { reference: null, subject: null, facts: [] };
+export const UNRELATED_EVENT: EventReading = { reference: null, subject: null, facts: [] };
 
 /** A configured online provider. Each call throws ProviderTrouble when the provider is unavailable. */
 export interface Provider {
@@ -50,14 +50,14 @@ export interface Provider {
     raw: Buffer,
     headers: Readonly<Record<string, unknown>>,
     checkoutOf: (reference: string) => Promise<string | null>,
-  ): Promise<ProviderNews | null>;
+  ): Promise<ProviderEvent | null>;
   /**
    * Asks the provider about an order without an outcome, by its page; null where it cannot be asked, or where
    * there is no outcome yet.
    */
-  look(order: { reference: string; checkout: string }): Promise<ProviderNews | null>;
+  look(order: { reference: string; checkout: string }): Promise<ProviderEvent | null>;
   /** Refunds money; returns the provider's event. `key`: the same request twice is one refund. */
-  refund(payment: string, cents: number, key: string, checkout: string | null): Promise<ProviderNews>;
+  refund(payment: string, cents: number, key: string, checkout: string | null): Promise<ProviderEvent>;
   /** Closes an unused payment page, where the provider can. */
   close(checkout: string): Promise<void>;
   /** Checks our account there: returns a sentence for the health line. */
@@ -65,7 +65,7 @@ export interface Provider {
 }
 
 /** A provider does not answer, or refuses a request: `detail` is for the log, never for a member. */
-export class ProviderTrouble extends Error {
+export class ProviderError extends Error {
   constructor(name: string, detail: string) {
     super(`${name}: ${detail}`);
   }
@@ -84,7 +84,7 @@ export const headerOf = (headers: Readonly<Record<string, unknown>>, name: strin
 };
 
 /** An event parsed as JSON; null when it is not valid JSON, or not an object. */
-export function objectIn(raw: string): Record<string, unknown> | null {
+export function parseObject(raw: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(raw);
     return typeof value === 'object' && value !== null && !Array.isArray(value)

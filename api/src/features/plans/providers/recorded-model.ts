@@ -1,6 +1,6 @@
 import type { Fact } from '@fanion/rules/plans/orders';
 import { z } from 'zod';
-import { NOTHING, objectIn, type Reading } from './model.ts';
+import { type EventReading, parseObject, UNRELATED_EVENT } from './model.ts';
 
 /** An event recorded by a treasurer, a member or our own test page: its facts as they are. */
 const recorded = z.object({
@@ -36,7 +36,7 @@ const recorded = z.object({
 export const writeRecorded = (reference: string, facts: readonly Fact[], more: object = {}): string =>
   JSON.stringify({ ...more, reference, facts });
 
-export function readRecorded(raw: string): Reading {
-  const { data } = recorded.safeParse(objectIn(raw));
-  return data ? { reference: data.reference, subject: null, facts: data.facts } : NOTHING;
+export function readRecorded(raw: string): EventReading {
+  const { data } = recorded.safeParse(parseObject(raw));
+  return data ? { reference: data.reference, subject: null, facts: data.facts } : UNRELATED_EVENT;
 }

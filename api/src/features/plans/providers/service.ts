@@ -1,10 +1,10 @@
-import { type OnlineProvider, type ProviderName, WRITTEN_IN } from '@fanion/rules/plans/means';
+import { MEANS_SETTINGS, type OnlineProvider, type ProviderName } from '@fanion/rules/plans/means';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../association/service.ts';
 import { readHelloasso } from './helloasso-model.ts';
 import { helloassoProvider } from './helloasso-service.ts';
 import { localProvider } from './local-service.ts';
-import { type Provider, ProviderTrouble, type Reading } from './model.ts';
+import { type EventReading, type Provider, ProviderError } from './model.ts';
 import { readRecorded } from './recorded-model.ts';
 import { readStripe } from './stripe-model.ts';
 import { stripeProvider } from './stripe-service.ts';
@@ -15,18 +15,18 @@ export const OTHER_MEANS = ['cheque', 'transfer', 'cash'] as const;
 type OtherMeans = (typeof OTHER_MEANS)[number];
 
 /** A configured provider, or a sentence with what it lacks. */
-type Found = Provider | { lacks: string };
+type ConfiguredProvider = Provider | { lacks: string };
 
 const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 
-const SETUP: Record<OnlineProvider, (context: Context) => Promise<Found>> = {
+const SETUP: Record<OnlineProvider, (context: Context) => Promise<ConfiguredProvider>> = {
   local: async (context) =>
     LOOPBACK.test(context.config.publicUrl) ? localProvider(context) : { lacks: texts.LOCAL_ELSEWHERE },
   stripe: stripeProvider,
   helloasso: helloassoProvider,
 };
 
-const isProvider = (found: Found): found is Provider => 'open' in found;
+const isProvider = (found: ConfiguredProvider): found is Provider => 'open' in found;
 
 /**
  * A provider by name; null unless it is configured, selected or not: its events on past orders still count.
@@ -36,19 +36,19 @@ export async function findProvider(context: Context, name: OnlineProvider): Prom
   return isProvider(found) ? found : null;
 }
 
-async function chosen(context: Context): Promise<OnlineProvider | null> {
+async function readChosenProvider(context: Context): Promise<OnlineProvider | null> {
   const { payment_provider: name } = await readSettings(context);
   return name in SETUP ? (name as OnlineProvider) : null;
 }
 
 /** The provider of card payments now; null when there are none. */
 export async function onlineProvider(context: Context): Promise<Provider | null> {
-  const name = await chosen(context);
+  const name = await readChosenProvider(context);
   return name && findProvider(context, name);
 }
 
 /** The means of payment here. */
-export interface Ways {
+export interface PaymentWays {
   online: boolean;
   test: boolean;
   means: ('card' | OtherMeans)[];
@@ -56,7 +56,7 @@ export interface Ways {
   told: ('card' | OtherMeans)[];
 }
 
-export async function waysToPay(context: Context): Promise<Ways> {
+export async function waysToPay(context: Context): Promise<PaymentWays> {
   const [provider, settings] = await Promise.all([onlineProvider(context), readSettings(context)]);
   const others = OTHER_MEANS.filter((means) => settings.payment_means.split(',').includes(means));
   const card = provider ? (['card'] as const) : [];
@@ -64,7 +64,7 @@ export async function waysToPay(context: Context): Promise<Ways> {
     online: provider !== null,
     test: provider?.live === false,
     means: [...card, ...others],
-    told: [...card, ...others.filter((means) => settings[WRITTEN_IN[means]] !== '')],
+    told: [...card, ...others.filter((means) => settings[MEANS_SETTINGS[means]] !== '')],
   };
 }
 
@@ -82,7 +82,7 @@ export async function instructionsFor(
   return { text: '', holder, iban, bic };
 }
 
-const READERS: Record<ProviderName, (raw: string) => Reading> = {
+const READERS: Record<ProviderName, (raw: string) => EventReading> = {
   manual: readRecorded,
   local: readRecorded,
   stripe: readStripe,
@@ -90,20 +90,20 @@ const READERS: Record<ProviderName, (raw: string) => Reading> = {
 };
 
 /** An event, read again from its stored text: needs no setting and no request. */
-export const readProviderNews = (name: ProviderName, raw: string): Reading => READERS[name](raw);
+export const readProviderEvent = (name: ProviderName, raw: string): EventReading => READERS[name](raw);
 
 /** The health line of payments: what is selected, and whether it works. */
 export async function checkPayments(
   context: Context,
 ): Promise<{ provider: string; live: boolean; ok: boolean; text: string }> {
-  const name = await chosen(context);
+  const name = await readChosenProvider(context);
   if (!name) return { provider: 'none', live: false, ok: true, text: texts.NO_PROVIDER };
   const found = await SETUP[name](context);
   if (!isProvider(found)) return { provider: name, live: false, ok: false, text: found.lacks };
   try {
     return { provider: name, live: found.live, ok: true, text: await found.check() };
   } catch (error) {
-    if (!(error instanceof ProviderTrouble)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ err: error }, 'payment provider');
     return { provider: name, live: found.live, ok: false, text: texts.notAnswering(name) };
   }

@@ -1,6 +1,6 @@
 import type { Fact } from '@fanion/rules/plans/orders';
 import { z } from 'zod';
-import { NOTHING, objectIn, type Reading } from './model.ts';
+import { type EventReading, parseObject, UNRELATED_EVENT } from './model.ts';
 
 /** A Stripe object, or its id alone. */
 const nameOf = z
@@ -31,9 +31,9 @@ const dispute = z.object({
 const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
 
 /** The facts of a checkout page: paid only when the money has arrived, which takes some means days. */
-function readSession(type: string, object: unknown): Reading {
+function readSession(type: string, object: unknown): EventReading {
   const { data } = session.safeParse(object);
-  if (!data) return NOTHING;
+  if (!data) return UNRELATED_EVENT;
   const { client_reference_id: reference = null, payment_intent: subject, payment_status: paid } = data;
   const facts: Fact[] = [];
   if (type === 'expired' || data.status === 'expired') facts.push({ kind: 'cancelled' });
@@ -48,9 +48,9 @@ function readSession(type: string, object: unknown): Reading {
   return { reference, subject, facts };
 }
 
-function readRefund(object: unknown): Reading {
+function readRefund(object: unknown): EventReading {
   const { data } = refund.safeParse(object);
-  if (!data) return NOTHING;
+  if (!data) return UNRELATED_EVENT;
   const facts: Fact[] = [];
   const { id: ref, amount: cents, status, payment_intent: payment } = data;
   if (status === 'succeeded')
@@ -68,9 +68,9 @@ const OUTCOMES: Record<string, 'won' | 'lost'> = {
   lost: 'lost',
 };
 
-function readDispute(object: unknown): Reading {
+function readDispute(object: unknown): EventReading {
   const { data } = dispute.safeParse(object);
-  if (!data) return NOTHING;
+  if (!data) return UNRELATED_EVENT;
   const outcome = OUTCOMES[data.status] ?? 'open';
   const { id: ref, amount: cents, payment_intent: payment } = data;
   return {
@@ -81,14 +81,14 @@ function readDispute(object: unknown): Reading {
 }
 
 /** The facts about an order in a Stripe event. */
-export function readStripe(raw: string): Reading {
-  const { data } = event.safeParse(objectIn(raw));
-  if (!data) return NOTHING;
+export function readStripe(raw: string): EventReading {
+  const { data } = event.safeParse(parseObject(raw));
+  if (!data) return UNRELATED_EVENT;
   const { type } = data;
   const { object } = data.data;
   if (type.startsWith('checkout.session.'))
     return readSession(type.slice('checkout.session.'.length), object);
   if (type.startsWith('refund.')) return readRefund(object);
   if (type.startsWith('charge.dispute.')) return readDispute(object);
-  return NOTHING;
+  return UNRELATED_EVENT;
 }

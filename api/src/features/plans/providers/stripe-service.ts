@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Context } from '../../../platform/context.ts';
 import { readSealed } from '../../association/service.ts';
-import { BadSignature, headerOf, type Provider, ProviderTrouble, SIGNATURE_AGE } from './model.ts';
+import { BadSignature, headerOf, type Provider, ProviderError, SIGNATURE_AGE } from './model.ts';
 import { connectedTo, GIFT_LINE, missing, NO_WEBHOOK_SECRET, STRIPE_KEY } from './texts.ts';
 
 /** Stripe's address: a different one only in the tests. */
@@ -23,13 +23,13 @@ async function clientOf(context: Context, key: string): Promise<Stripe> {
   });
 }
 
-async function asking<T>(work: () => Promise<T>): Promise<T> {
+async function withStripeErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     // Its message may quote what was sent; its type and code do not.
     const { type = 'unknown', code = '' } = error as { type?: string; code?: string };
-    throw new ProviderTrouble('Stripe', `${type} ${code}`.trim());
+    throw new ProviderError('Stripe', `${type} ${code}`.trim());
   }
 }
 
@@ -75,7 +75,7 @@ export async function stripeProvider(context: Context): Promise<Provider | { lac
     name: 'stripe',
     live,
     open: (opening) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const session = await (await client()).checkout.sessions.create(checkoutOf(opening), {
           idempotencyKey: `fanion-${opening.reference}`,
         });
@@ -95,13 +95,13 @@ export async function stripeProvider(context: Context): Promise<Provider | { lac
       return { ref: event.id, raw: raw.toString('utf8'), proof: 'signature' };
     },
     look: ({ checkout }) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const session = await (await client()).checkout.sessions.retrieve(checkout);
         const raw = JSON.stringify({ type: 'checkout.session.read', data: { object: session } });
         return { ref: `${session.id}-${session.status}-${session.payment_status}`, raw, proof: 'read_back' };
       }),
     refund: (payment, cents, key) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const refund = await (await client()).refunds.create(
           { payment_intent: payment, amount: cents },
           { idempotencyKey: `fanion-${key}` },
@@ -110,11 +110,11 @@ export async function stripeProvider(context: Context): Promise<Provider | { lac
         return { ref: `${refund.id}-${refund.status ?? ''}`, raw, proof: 'read_back' };
       }),
     close: (checkout) =>
-      asking(async () => {
+      withStripeErrors(async () => {
         await (await client()).checkout.sessions.expire(checkout);
       }),
     check: () =>
-      asking(async () => {
+      withStripeErrors(async () => {
         const balance = await (await client()).balance.retrieve();
         return connectedTo('Stripe', STRIPE_KEY, balance.livemode);
       }),

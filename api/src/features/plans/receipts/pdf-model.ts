@@ -1,5 +1,5 @@
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import { accentOnPaper, drawLogo, INK, newPdf, SOFT, written } from '../../../platform/pdf.ts';
+import { accentOnPaper, drawLogo, INK, newPdf, SOFT, toWritable } from '../../../platform/pdf.ts';
 import { numberText } from './model.ts';
 import type { ReceiptRow } from './queries.ts';
 import { money, RECEIPT_TEXTS as T } from './texts.ts';
@@ -21,7 +21,7 @@ function wrapped(text: string, font: PDFFont, size: number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let line = '';
-    for (const word of written(paragraph).split(' ')) {
+    for (const word of toWritable(paragraph).split(' ')) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (line !== '' && font.widthOfTextAtSize(longer, size) > WIDTH - 2 * MARGIN) {
         lines.push(line);
@@ -48,8 +48,8 @@ function writer(page: PDFPage) {
     },
     /** A line of the account, with its amount at the right. */
     amount(label: string, amount: string, { font }: Style) {
-      const amountText = written(amount);
-      page.drawText(written(label), { x: MARGIN, y, size: 11, font, color: INK });
+      const amountText = toWritable(amount);
+      page.drawText(toWritable(label), { x: MARGIN, y, size: 11, font, color: INK });
       page.drawText(amountText, {
         x: WIDTH - MARGIN - font.widthOfTextAtSize(amountText, 11),
         y,

@@ -83,7 +83,7 @@ export const listNumbers = (sql: Sql, orderIds: readonly number[]): Promise<RowO
   );
 
 /** A member's receipts, the latest first. */
-export const listOf = (sql: Sql, memberId: number): Promise<ReceiptRow[]> =>
+export const listOfMember = (sql: Sql, memberId: number): Promise<ReceiptRow[]> =>
   sql.rows(receiptRow, `select ${COLUMNS} where o.member_id = $1 order by r.id desc limit 100`, [memberId]);
 
 export const listOfOrder = (sql: Sql, orderId: number): Promise<ReceiptRow[]> =>

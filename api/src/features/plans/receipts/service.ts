@@ -18,7 +18,7 @@ import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 /** The paid order that a receipt is made from. */
-export interface Settled {
+export interface ReceiptOrder {
   id: number;
   reference: string;
   memberId: number | null;
@@ -51,13 +51,13 @@ export async function readLetterhead(context: Context): Promise<Letterhead> {
 }
 
 /** The payer of an order, by their current name. */
-async function payerOf(sql: Sql, { memberId }: Settled): Promise<string> {
+async function payerOf(sql: Sql, { memberId }: ReceiptOrder): Promise<string> {
   const payer = memberId === null ? null : await queries.findPayer(sql, memberId);
   return payer?.name || payer?.username || '–';
 }
 
 const linesOf = (
-  order: Settled,
+  order: ReceiptOrder,
   letterhead: Letterhead,
   payer: string,
 ): Omit<ReceiptLines, 'of' | 'reason'> => ({
@@ -83,15 +83,15 @@ interface OrderRefunds {
 }
 
 /** The first credit note has the refund's name; one issued after a cancellation, or for more, has its own. */
-const noteName = (ref: string, many: number): string => (many === 1 ? ref : `${ref}#${many}`);
+const creditNoteName = (ref: string, many: number): string => (many === 1 ? ref : `${ref}#${many}`);
 
 /** The credit notes of a refund that were not cancelled. */
-function notesOf(issued: readonly queries.IssuedRow[], ref: string): queries.IssuedRow[] {
+function creditNotesOf(issued: readonly queries.IssuedRow[], ref: string): queries.IssuedRow[] {
   const findIssued = (kind: ReceiptKind, name: string) =>
     issued.find((one) => one.kind === kind && one.refund_ref === name);
   const notes: queries.IssuedRow[] = [];
   for (let many = 1; ; many += 1) {
-    const note = findIssued('credit', noteName(ref, many));
+    const note = findIssued('credit', creditNoteName(ref, many));
     if (!note) return notes;
     if (!findIssued('receipt', note.refund_ref)) notes.push(note);
   }
@@ -99,8 +99,8 @@ function notesOf(issued: readonly queries.IssuedRow[], ref: string): queries.Iss
 
 function freeName(issued: readonly queries.IssuedRow[], ref: string): string {
   let many = 1;
-  while (issued.some(({ refund_ref }) => refund_ref === noteName(ref, many))) many += 1;
-  return noteName(ref, many);
+  while (issued.some(({ refund_ref }) => refund_ref === creditNoteName(ref, many))) many += 1;
+  return creditNoteName(ref, many);
 }
 
 const sumOf = (notes: readonly queries.IssuedRow[]): number =>
@@ -113,19 +113,21 @@ const sumOf = (notes: readonly queries.IssuedRow[]): number =>
  */
 export async function issueReceipts(
   sql: Sql,
-  order: Settled,
+  order: ReceiptOrder,
   { refunds, failedRefunds, aside }: OrderRefunds,
   letterhead: Letterhead,
 ): Promise<void> {
   const total = order.priceCents + order.giftCents;
   if (total === 0) return;
   const issued = await queries.listIssued(sql, order.id);
-  const lacking = refunds.filter(({ ref, cents }) => sumOf(notesOf(issued, ref)) < cents);
+  const lacking = refunds.filter(({ ref, cents }) => sumOf(creditNotesOf(issued, ref)) < cents);
   const back = [
     ...failedRefunds.flatMap(({ ref }) =>
-      notesOf(issued, ref).map((note) => ({ ...note, reason: texts.REFUND_FAILED })),
+      creditNotesOf(issued, ref).map((note) => ({ ...note, reason: texts.REFUND_FAILED })),
     ),
-    ...aside.flatMap(({ ref }) => notesOf(issued, ref).map((note) => ({ ...note, reason: texts.ASIDE }))),
+    ...aside.flatMap(({ ref }) =>
+      creditNotesOf(issued, ref).map((note) => ({ ...note, reason: texts.ASIDE })),
+    ),
   ];
   if (issued.length > 0 && lacking.length === 0 && back.length === 0) return;
   // Later documents have the same payer as the first receipt, even after a rename or a deletion.
@@ -144,7 +146,7 @@ export async function issueReceipts(
   const now = await queries.listIssued(sql, order.id);
   let left = now.reduce((sum, { kind, cents }) => sum + (kind === 'receipt' ? cents : -cents), 0);
   for (const { ref, cents, cause } of lacking) {
-    const creditCents = Math.min(cents - sumOf(notesOf(now, ref)), left);
+    const creditCents = Math.min(cents - sumOf(creditNotesOf(now, ref)), left);
     if (creditCents <= 0) continue;
     left -= creditCents;
     await queries.insertReceipt(sql, {
@@ -166,22 +168,22 @@ const present = (row: queries.ReceiptRow): ReceiptLine => ({
 
 /** A member's own receipts and credit notes, the latest first. */
 export const listOwnReceipts = async ({ db }: Context, memberId: number): Promise<ReceiptLine[]> =>
-  (await queries.listOf(db, memberId)).map(present);
+  (await queries.listOfMember(db, memberId)).map(present);
 
 /** Receipts and credit notes of an order, in order. */
 export const listReceiptsOf = async ({ db }: Context, orderId: number): Promise<ReceiptLine[]> =>
   (await queries.listOfOrder(db, orderId)).map(present);
 
 /** Numbers and payer of an order's receipts. */
-export interface Issued {
+export interface OrderReceipts {
   receipts: string[];
   credits: string[];
   payer: string;
 }
 
 /** Receipt numbers of some orders, by id of the order. */
-export async function numbersOf(sql: Sql, orderIds: readonly number[]): Promise<Map<number, Issued>> {
-  const all = new Map<number, Issued>();
+export async function numbersOf(sql: Sql, orderIds: readonly number[]): Promise<Map<number, OrderReceipts>> {
+  const all = new Map<number, OrderReceipts>();
   for (const { order_id, kind, payer, ...row } of await queries.listNumbers(sql, orderIds)) {
     const issued = all.get(order_id) ?? { receipts: [], credits: [], payer };
     issued[kind === 'receipt' ? 'receipts' : 'credits'].push(numberText(row));

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { reconcilePayments } from '@fanion/contract/plans/reconciliation';
-import { turn } from '@fanion/formats/csv/csv';
+import { yieldTurn } from '@fanion/formats/csv/csv';
 import { type PayoutLine, readPayouts } from '@fanion/formats/payouts-csv/payouts-csv';
 import { DAY } from '@fanion/rules/durations';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
@@ -24,7 +24,7 @@ const AT_ONCE = 500;
 const textOf = ({ names }: Movement): string => names.filter(Boolean).join(' · ').slice(0, MOST_TEXT);
 
 /** The day if it exists, or null: the file may contain anything. */
-function real(day: string | null): string | null {
+function existingDay(day: string | null): string | null {
   try {
     return day === null ? null : addDays(day, 0);
   } catch {
@@ -33,7 +33,7 @@ function real(day: string | null): string | null {
 }
 
 const movementOf = ({ line, cents, day, cells }: PayoutLine): Movement => ({
-  ...{ line, cents, day: real(day), names: cells },
+  ...{ line, cents, day: existingDay(day), names: cells },
 });
 
 /** Compares a provider's file with the orders that were paid online. Writes nothing. */
@@ -43,7 +43,7 @@ export async function reconcileFile(
 ): Promise<Outcome<AnswerOf<typeof reconcilePayments>>> {
   const read = await readPayouts(text);
   if (typeof read === 'string') return badField('text', PROBLEMS[read]);
-  const days = spanOf(read.lines.map(({ day }) => real(day)));
+  const days = spanOf(read.lines.map(({ day }) => existingDay(day)));
   const from = new Date(days ? parisDayStart(days.from) - EARLIER_DAYS * DAY : 0);
   // A payment shortly before midnight may be dated the next day there.
   const before = new Date(days ? parisDayStart(addDays(days.to, 2)) : Date.now() + DAY);
@@ -55,7 +55,7 @@ export async function reconcileFile(
   const { take, end } = reconciliation(orders);
   for (const [index, line] of read.lines.entries()) {
     take(movementOf(line));
-    if (index % AT_ONCE === 0) await turn();
+    if (index % AT_ONCE === 0) await yieldTurn();
   }
   const { matched, differs, unknown, absent } = end();
   return done({

@@ -16,16 +16,16 @@ import { pageOf } from '../../../platform/http/answers/page.ts';
 import { CsvStream } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findOffer, readTerms } from '../catalogue/service.ts';
-import { sumIn } from '../orders/apply-service.ts';
+import { readOrderSum } from '../orders/apply-service.ts';
 import { presentOwn } from '../orders/present.ts';
 import { listLooks } from '../orders/queries.ts';
 import { findOrder } from '../orders/treasurer-service.ts';
-import { readTakenBack } from '../periods/grants-service.ts';
-import type { TakenBack } from '../periods/model.ts';
-import { findOfOrder } from '../periods/queries.ts';
+import { previewTakeBack } from '../periods/grants-service.ts';
+import type { TakeBackEffect } from '../periods/model.ts';
+import { findPeriodOfOrder } from '../periods/queries.ts';
 import { membershipText } from '../periods/texts.ts';
 import { readNumber } from '../receipts/model.ts';
-import { type Issued, listReceiptsOf, numbersOf } from '../receipts/service.ts';
+import { listReceiptsOf, numbersOf, type OrderReceipts } from '../receipts/service.ts';
 import { MEANS_TEXTS } from '../receipts/texts.ts';
 import * as queries from './queries.ts';
 import { HEADERS, STATE_TEXTS, TEST } from './texts.ts';
@@ -37,7 +37,7 @@ const CSV_PIECE = 500;
 type JournalQuery = QueryOf<typeof contract.exportOrders>;
 
 /** The first invalid date; null when all are valid. */
-function unreal(days: Record<string, string | undefined>): string | null {
+function findInvalidDate(days: Record<string, string | undefined>): string | null {
   for (const [name, day] of Object.entries(days))
     try {
       parisDayBound(day, 1);
@@ -49,7 +49,7 @@ function unreal(days: Record<string, string | undefined>): string | null {
 }
 
 function filtersOf({ q, from, to, plan, means, state, attention }: JournalQuery): Outcome<queries.Filters> {
-  const bad = unreal({ from, to });
+  const bad = findInvalidDate({ from, to });
   if (bad) return badField(bad, BAD_DAY);
   const key = escapeLike(searchKey(q));
   return done({
@@ -109,7 +109,7 @@ export async function listJournal(
 
 const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-function fileLine(row: queries.FileRow, issued: Issued | undefined): string[] {
+function fileLine(row: queries.FileRow, issued: OrderReceipts | undefined): string[] {
   // Payments without real money add nothing to a sum.
   const counted = (cents: number) => amount(row.paid_at === null || !row.live ? 0 : cents);
   return [
@@ -160,13 +160,13 @@ export async function exportJournal(
   return done(new CsvStream('journal.csv', filePieces(context, ids)));
 }
 
-type GivenBack = AnswerOf<typeof contract.getManagedOrder>['given_back'];
+type RefundEffect = AnswerOf<typeof contract.getManagedOrder>['given_back'];
 
 /** The effect of a full refund of an order on the membership. */
-async function readGivenBack(context: Context, orderId: number, memberId: number): Promise<GivenBack> {
+async function readRefundEffect(context: Context, orderId: number, memberId: number): Promise<RefundEffect> {
   const now = Date.now();
   const terms = await readTerms(context);
-  const effect: TakenBack | null = await readTakenBack(context.db, orderId, memberId, { now, terms });
+  const effect: TakeBackEffect | null = await previewTakeBack(context.db, orderId, memberId, { now, terms });
   if (!effect) return null;
   return {
     falling: effect.falling.map((row) => ({
@@ -194,9 +194,9 @@ export async function readOrder(
   const [managed, receipts, period, givenBack, sum, looks] = await Promise.all([
     readManaged(context, order.id),
     listReceiptsOf(context, order.id),
-    findOfOrder(context.db, order.id),
-    order.member_id === null ? null : readGivenBack(context, order.id, order.member_id),
-    sumIn(context.db, order),
+    findPeriodOfOrder(context.db, order.id),
+    order.member_id === null ? null : readRefundEffect(context, order.id, order.member_id),
+    readOrderSum(context.db, order),
     listLooks(context.db, order.id),
   ]);
   return done({

@@ -2,7 +2,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import { BUILT_IN_BADGES, badgeProgress } from '@fanion/rules/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { rememberedEach } from '../../../platform/remembered.ts';
+import { createCachedById } from '../../../platform/remembered.ts';
 import { listCompletionChallenges } from '../../challenges/catalogue/service.ts';
 import { badgeFacts } from './model.ts';
 import * as queries from './queries.ts';
@@ -36,8 +36,8 @@ async function readProgress(context: Context, memberId: number): Promise<Progres
 export const ownBadges = inMemory((context) => {
   const { clock, events } = context;
   const options = { life: LIFE, most: MAX_MEMBERS, now: clock.now };
-  const earned = rememberedEach((memberId) => readEarned(context, memberId), options);
-  const progress = rememberedEach((memberId) => readProgress(context, memberId), options);
+  const earned = createCachedById((memberId) => readEarned(context, memberId), options);
+  const progress = createCachedById((memberId) => readProgress(context, memberId), options);
   const forget = (memberId: number) => {
     earned.forget(memberId);
     progress.forget(memberId);

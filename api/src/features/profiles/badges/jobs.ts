@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { listCompletionChallenges } from '../../challenges/catalogue/service.ts';
 import { claimWithdrawal, listWithdrawn } from '../../challenges/ledger/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { missingBadges, RULED_BADGES, WRITEUP_BADGES } from './model.ts';
 import * as queries from './queries.ts';
 import { badgeNews } from './texts.ts';
@@ -15,14 +15,14 @@ const STEP = 50;
 const IDS_PER_STATEMENT = 200;
 /** Checking many members takes at most a twentieth of the time. */
 const PAUSE = 20;
-const FOLLOWING = BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) => id);
+const MEMBERSHIP_BADGES = BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) => id);
 
 /**
  * Withdraws the badges that relied on what these members (null: all) lost. Badges that they still deserve are
  * given again in the same transaction, with their dates and without notification: nobody sees a member
  * without a badge that they keep.
  */
-async function takeBack(context: Context, among: readonly number[] | null): Promise<void> {
+async function withdrawLostBadges(context: Context, among: readonly number[] | null): Promise<void> {
   const withdrawn = await listWithdrawn(context, among);
   // Nearly always: this runs after every solve.
   if (withdrawn.length === 0) return;
@@ -48,7 +48,11 @@ async function takeBack(context: Context, among: readonly number[] | null): Prom
  * changed meanwhile, to be checked again. `notify`: they have just earned them. Badges of a new rule or of a
  * missed run are not notified.
  */
-async function settle(context: Context, memberIds: readonly number[], notify: boolean): Promise<number[]> {
+async function giveEarnedBadges(
+  context: Context,
+  memberIds: readonly number[],
+  notify: boolean,
+): Promise<number[]> {
   const { db } = context;
   const completing = await listCompletionChallenges(context);
   const earned = (await queries.loadBadgeRows(db, memberIds))
@@ -62,7 +66,7 @@ async function settle(context: Context, memberIds: readonly number[], notify: bo
   const linesByMember = await db.transaction(async (sql) => {
     const lines = await queries.insertBadges(sql, earned);
     for (const [id, holders] of notify ? groupBy(lines, ({ badgeId }) => badgeId) : [])
-      await tell(
+      await notifyMembers(
         context,
         sql,
         holders.map(({ memberId }) => memberId),
@@ -95,15 +99,15 @@ export function followGains(context: Context): void {
     most: STEP,
     pause: PAUSE,
     async work(memberIds) {
-      await takeBack(context, memberIds);
-      for (const memberId of await settle(context, memberIds, true)) reaction.add(memberId);
+      await withdrawLostBadges(context, memberIds);
+      for (const memberId of await giveEarnedBadges(context, memberIds, true)) reaction.add(memberId);
     },
   });
 }
 
 /** Gives and withdraws the badges that depend on the membership: of these members, or of all. */
-async function follow({ db }: Context, among: readonly number[] | null): Promise<void> {
-  for (const badge of FOLLOWING)
+async function updateMembershipBadges({ db }: Context, among: readonly number[] | null): Promise<void> {
+  for (const badge of MEMBERSHIP_BADGES)
     for (const memberId of await queries.followMemberships(db, badge, among))
       db.publish('badges-changed', { memberId });
 }
@@ -118,7 +122,7 @@ export function badgeJobs(context: Context): void {
     most: STEP,
     pause: PAUSE,
     async work(memberIds) {
-      for (const memberId of await settle(context, memberIds, false)) everybody.add(memberId);
+      for (const memberId of await giveEarnedBadges(context, memberIds, false)) everybody.add(memberId);
     },
   });
   // A membership that an act starts or ends is followed at once; one that starts or ends with time, every
@@ -127,11 +131,11 @@ export function badgeJobs(context: Context): void {
     on: { 'member-changed': ({ memberId }) => memberId },
     wait: 300,
     pause: PAUSE,
-    work: (memberIds) => follow(context, memberIds),
+    work: (memberIds) => updateMembershipBadges(context, memberIds),
   });
   jobs.every('badges', HOUR, async () => {
-    await follow(context, null);
-    await takeBack(context, null);
+    await updateMembershipBadges(context, null);
+    await withdrawLostBadges(context, null);
     for (let after = 0; ; ) {
       const ids = await queries.memberIdsAfter(context.db, after, IDS_PER_STATEMENT);
       if (ids.length === 0) return;

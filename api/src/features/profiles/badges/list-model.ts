@@ -2,7 +2,7 @@ import type { AnswerFor } from '@fanion/contract/endpoint';
 import type { listBadges } from '@fanion/contract/profiles/badges';
 import { type MarkedList, markedList } from '../../../platform/http/answers/marked-list.ts';
 import { type Piece, paddedPiece, storedPiece } from '../../../platform/http/answers/pieces.ts';
-import { madeOnce } from '../../../platform/memory.ts';
+import { getOrCreate } from '../../../platform/memory.ts';
 
 type ListedBadge = AnswerFor<typeof listBadges>['badges'][number];
 /** A reader's progress on a badge. */
@@ -55,7 +55,7 @@ export function badgeList(shared: readonly SharedBadge[], goals: ReadonlyMap<str
 
 function markPiece({ room, marks }: BadgeMarks, mark: BadgeMark): Piece {
   if (mark.earned_at !== null) return paddedPiece(markText(mark), room);
-  return madeOnce(marks, mark.progress?.value ?? null, () => paddedPiece(markText(mark), room));
+  return getOrCreate(marks, mark.progress?.value ?? null, () => paddedPiece(markText(mark), room));
 }
 
 /** The answer to one reader. Every badge has its reader's own mark. */

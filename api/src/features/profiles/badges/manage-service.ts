@@ -86,7 +86,7 @@ export const deleteBadge = ({ db }: Context, actor: Actor, id: string): Promise<
   });
 
 /** A badge that no rule gives, and the named member. */
-async function byHand(
+async function findBadgeAndMember(
   context: Context,
   id: string,
   username: string,
@@ -106,7 +106,7 @@ export async function giveBadge(
 ): Promise<Answer> {
   if (isBlank(typed)) return badField('reason', MISSING.reason);
   const reason = cleanLine(typed);
-  const found = await byHand(context, id, username);
+  const found = await findBadgeAndMember(context, id, username);
   if (!found.ok) return found;
   const { badge, member } = found.value;
   await context.db.transaction(async (sql) => {
@@ -123,7 +123,7 @@ export async function withdrawBadge(
   actor: Actor,
   { id, username }: { id: string; username: string },
 ): Promise<Answer> {
-  const found = await byHand(context, id, username);
+  const found = await findBadgeAndMember(context, id, username);
   if (!found.ok) return found;
   const { badge, member } = found.value;
   return context.db.transaction(async (sql) => {

@@ -13,7 +13,7 @@ import type { BadgeRow } from './queries.ts';
 export type Completing = readonly { id: number; category: string; published_at: number }[];
 
 /** Badges that depend on something other than solves are handled separately. */
-const FOLLOWING = new Set(BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) => id));
+const MEMBERSHIP_BADGES = new Set(BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) => id));
 
 /** Badges that the solves and acts of a member give. */
 export const RULED_BADGES = BUILT_IN_BADGES.filter((badge) => badge.rule && !badge.follows).map(
@@ -49,7 +49,7 @@ export function badgeFacts(
 
 /** Badges that a member has earned by their acts, as of a moment if one is given (ms). */
 const earnedBadges = (row: BadgeRow, completing: Completing, until?: number): string[] =>
-  reachedBadges(badgeFacts(row, completing, until)).filter((id) => !FOLLOWING.has(id));
+  reachedBadges(badgeFacts(row, completing, until)).filter((id) => !MEMBERSHIP_BADGES.has(id));
 
 /**
  * Badges that a member has earned by their acts and does not hold, each with the moment of the act that

@@ -119,7 +119,7 @@ export const deleteEarnedSince = async (
   );
 
 /** Withdraws these badges from a member. */
-export const deleteHeld = (sql: Sql, memberId: number, badgeIds: readonly string[]): Promise<void> =>
+export const withdrawBadges = (sql: Sql, memberId: number, badgeIds: readonly string[]): Promise<void> =>
   sql.run('delete from member_badge where member_id = $1 and badge_id = any($2)', [memberId, badgeIds]);
 
 /**

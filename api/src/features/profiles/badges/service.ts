@@ -82,7 +82,7 @@ export async function listAllBadges(
  * transaction. Those that their other write-ups deserve are given again.
  */
 export const takeBackWriteupBadges = (sql: Sql, memberId: number): Promise<void> =>
-  queries.deleteHeld(sql, memberId, WRITEUP_BADGES);
+  queries.withdrawBadges(sql, memberId, WRITEUP_BADGES);
 
 /**
  * Reports members whose badges differ from what their solves give (docs/product/securite.md#équations), in

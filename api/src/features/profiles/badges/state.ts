@@ -1,6 +1,6 @@
 import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import { inMemory } from '../../../platform/memory.ts';
-import { refreshed } from '../../../platform/remembered.ts';
+import { createRefreshed } from '../../../platform/remembered.ts';
 import * as queries from './queries.ts';
 
 /** The public fields of a badge. */
@@ -13,7 +13,7 @@ export interface PublicBadge {
 
 /** Every badge, and how many of the members who count hold each. */
 export const badgeBook = inMemory(({ db, clock, events }) => {
-  const book = refreshed(async () => {
+  const book = createRefreshed(async () => {
     const [own, { members, holders }] = await Promise.all([
       queries.listOwnBadges(db),
       queries.countHolders(db),

@@ -1,4 +1,4 @@
-import { eachLine, PROFILE_LINE_NAMES, type ProfileLine } from '@fanion/rules/profiles/lines';
+import { mapProfileLines, PROFILE_LINE_NAMES, type ProfileLine } from '@fanion/rules/profiles/lines';
 import { z } from 'zod';
 import { bool, int, json, nullable, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -18,7 +18,7 @@ export async function lockEditable(sql: Sql, memberId: number): Promise<Editable
   const rows = await sql.rows(
     {
       version: int,
-      ...eachLine(() => text),
+      ...mapProfileLines(() => text),
       specialties: texts,
       visibility: json(z.unknown()),
       is_student: bool,

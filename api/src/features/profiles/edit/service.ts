@@ -9,7 +9,7 @@ import {
   socialLinkProblem,
 } from '@fanion/rules/profiles/social-links';
 import { required, tooLong } from '@fanion/rules/sentences';
-import { cleanLine, cleanText, within } from '@fanion/rules/text';
+import { cleanLine, cleanText, isWithinLength } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -39,7 +39,7 @@ export function checkFields(
     const text = long ? cleanText(raw ?? '') : cleanLine(raw ?? '');
     if (needed && !text) problems[field] = required(name);
     // Normalising can make a text longer than the contract allowed.
-    else if (!within(text, max)) problems[field] = tooLong(name, max);
+    else if (!isWithinLength(text, max)) problems[field] = tooLong(name, max);
     else clean[field] = text;
   }
   if (typed.specialties !== undefined) {

@@ -1,5 +1,5 @@
 import { foldEmail } from '@fanion/rules/auth/email';
-import { eachLine, type ProfileLine } from '@fanion/rules/profiles/lines';
+import { mapProfileLines, type ProfileLine } from '@fanion/rules/profiles/lines';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -12,7 +12,7 @@ import { eraseLinks, markLink, saveLink } from '../edit/queries.ts';
 import { checkFields } from '../edit/service.ts';
 import { deleteAvatar, saveAvatar } from '../photo/queries.ts';
 import * as record from '../record/queries.ts';
-import { keepFormer, lockUsernames } from '../username/queries.ts';
+import { lockUsernames, reserveFormer } from '../username/queries.ts';
 import * as queries from './queries.ts';
 
 export interface NewProfile {
@@ -45,7 +45,7 @@ export async function createMember(
     email,
     emailKey: foldEmail(email),
     passwordHash,
-    lines: eachLine((line) => profile[line] ?? ''),
+    lines: mapProfileLines((line) => profile[line] ?? ''),
     specialties: profile.specialties,
     visibility: profile.shows_name === undefined ? {} : { name: profile.shows_name },
   });
@@ -137,7 +137,7 @@ export async function lockLeaving(sql: Sql, memberId: number): Promise<Outcome<r
  */
 export async function eraseProfile(sql: Sql, memberId: number, row: record.LeavingRow): Promise<void> {
   await record.anonymise(sql, memberId);
-  await keepFormer(sql, memberId, row);
+  await reserveFormer(sql, memberId, row);
   await deleteAvatar(sql, memberId);
   await eraseLinks(sql, memberId);
   sql.publish('member-changed', { memberId });
@@ -147,14 +147,14 @@ export async function eraseProfile(sql: Sql, memberId: number, row: record.Leavi
  * Ends an account merged into another, in the caller's transaction: the other one takes the fields that it
  * lacks, and the pseudo leads to it for 90 days. With `address`, it takes the address as well.
  */
-export async function endMerged(
+export async function endMergedAccount(
   sql: Sql,
   pair: Pair,
   { row, address }: { row: record.LeavingRow; address: boolean },
 ): Promise<void> {
-  await record.fillProfile(sql, pair);
+  await record.copyMissingFields(sql, pair);
   await record.anonymise(sql, pair.from);
-  await keepFormer(sql, pair.into, row);
+  await reserveFormer(sql, pair.into, row);
   if (address) await record.saveEmail(sql, pair.into, { email: row.email, emailKey: row.email_key });
   for (const memberId of [pair.from, pair.into]) sql.publish('member-changed', { memberId });
 }

@@ -5,15 +5,15 @@ import { replacementUsername, usernameProblem } from '@fanion/rules/profiles/use
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
+import { type Sql, uniqueViolationOf } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { decisionPath, noteDecision, takeItem } from '../../moderation/decisions/service.ts';
-import { type Notice, tell } from '../../notifications/service.ts';
+import { decisionPath, recordDecision, takeItem } from '../../moderation/decisions/service.ts';
+import { type Notice, notifyMembers } from '../../notifications/service.ts';
 import { deleteAvatar } from '../photo/queries.ts';
 import { saveColumns } from '../record/queries.ts';
 import { lockOwnUsername } from '../username/queries.ts';
-import { refuseTakenUsername, rename } from '../username/service.ts';
+import { refuseTakenUsername, renameMember } from '../username/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -35,12 +35,12 @@ interface Cleared {
 }
 
 /** Removes one thing from a profile; returns its notification, or that there was nothing to remove. */
-async function clearIn(
+async function removeContentIn(
   sql: Sql,
   actor: Actor,
   { memberId, what, reason }: ProfileMeasure,
 ): Promise<Outcome<Cleared>> {
-  const profile = await queries.findShown(sql, memberId);
+  const profile = await queries.findVisibleTexts(sql, memberId);
   if (!profile) return refuse('member_not_found');
   if (what === 'photo') {
     if (!(await deleteAvatar(sql, memberId))) return refuse('avatar_not_found');
@@ -57,7 +57,7 @@ async function clearIn(
   }
   const [before, after] = [profile.username, replacementUsername(memberId)];
   if (before === after) return refuse('conflict', { message: texts.alreadyReplaced(after) });
-  const renamed = await rename(sql, after, { memberId, author: by(actor), anytime: true });
+  const renamed = await renameMember(sql, after, { memberId, author: by(actor), anytime: true });
   if (!renamed.ok) return renamed;
   return done({ message: texts.renamed(after), notice: texts.NOTICES.name(before, after, reason), before });
 }
@@ -72,8 +72,8 @@ export async function moderateIn(
   const { memberId, what, reason, since } = measure;
   const claim = await takeItem(sql, memberItem(memberId), actor.id);
   if (!claim.ok) return claim;
-  const profile = await queries.findShown(sql, memberId);
-  const cleared = await clearIn(sql, actor, measure);
+  const profile = await queries.findVisibleTexts(sql, memberId);
+  const cleared = await removeContentIn(sql, actor, measure);
   if (!cleared.ok) return cleared;
   const { message, notice, before = null } = cleared.value;
   await audit(sql, {
@@ -82,7 +82,7 @@ export async function moderateIn(
     target: `member:${memberId}`,
     details: { what, reason },
   });
-  const decision = await noteDecision(sql, actor.id, {
+  const decision = await recordDecision(sql, actor.id, {
     item: memberItem(memberId),
     kind: 'member',
     act: what,
@@ -93,7 +93,11 @@ export async function moderateIn(
     taken: true,
     before,
   });
-  await tell(context, sql, [memberId], { kind: 'moderation', path: decisionPath(decision), ...notice });
+  await notifyMembers(context, sql, [memberId], {
+    kind: 'moderation',
+    path: decisionPath(decision),
+    ...notice,
+  });
   sql.publish('member-changed', { memberId });
   return done({ message });
 }
@@ -111,13 +115,13 @@ export async function moderateProfile(
       moderateIn(context, sql, actor, { ...measure, reason, since: null }),
     );
   } catch (error) {
-    if (brokenUnique(error) !== null) return refuseTakenUsername();
+    if (uniqueViolationOf(error) !== null) return refuseTakenUsername();
     throw error;
   }
 }
 
 /** A member's visible texts, for a moderator. */
-export const readShown = ({ db }: Context, memberId: number) => queries.findShown(db, memberId);
+export const readVisibleTexts = ({ db }: Context, memberId: number) => queries.findVisibleTexts(db, memberId);
 
 /**
  * Restores the pseudo that a moderator removed, in the caller's transaction; false where the member no longer
@@ -131,6 +135,6 @@ export async function giveUsernameBack(
   if (item !== memberItem(memberId) || usernameProblem(name)) return done(false);
   const own = await lockOwnUsername(sql, memberId);
   if (own?.username !== replacementUsername(memberId)) return done(false);
-  const renamed = await rename(sql, name, { memberId, author: by(actor), anytime: true });
+  const renamed = await renameMember(sql, name, { memberId, author: by(actor), anytime: true });
   return renamed.ok ? done(true) : renamed;
 }

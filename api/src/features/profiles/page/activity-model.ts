@@ -10,7 +10,7 @@ const LINES = 30;
 type Line = PublicProfile['recent_activity'][number];
 
 /** A member's acts that the reader may know of; `connections` are for their owner alone. */
-export interface Past {
+export interface PastActs {
   solves: SolveFact[];
   levels: { level: number; at: number }[];
   badges: HeldBadge[];
@@ -31,7 +31,7 @@ const line = (type: Line['type'], description: string, link: string | null = nul
  * a moment at the precision that its reader may know. Only displayed lines are rendered.
  */
 export function recentActivity(
-  { solves, levels, badges, ctfs, connections }: Past,
+  { solves, levels, badges, ctfs, connections }: PastActs,
   shownAt: (at: number) => string,
 ): Line[] {
   // A level comes after the solve that gave it: in a list from the newest, it is before it.

@@ -3,8 +3,8 @@ import { MINUTE } from '@fanion/rules/durations';
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { type Streak, streakOf } from '@fanion/rules/profiles/streaks';
 import { inMemory } from '../../../platform/memory.ts';
-import { rememberedEach } from '../../../platform/remembered.ts';
-import { type Learned, learnedBy } from '../../learn/overview/service.ts';
+import { createCachedById } from '../../../platform/remembered.ts';
+import { type Learned, readLearned } from '../../learn/overview/service.ts';
 import { type LedgerRow, loadLedger } from './facts-queries.ts';
 
 /** Days of the year's heat map: 53 weeks, the current one incomplete. */
@@ -85,9 +85,9 @@ function factsOf(ledger: LedgerRow[], learned: Learned): Facts {
 /** Each member's facts, in memory until something of theirs changes here or on another instance. */
 export const memberFacts = inMemory((context) => {
   const { db, clock, events } = context;
-  const { get, forget, forgetAll } = rememberedEach(
+  const { get, forget, forgetAll } = createCachedById(
     async (memberId) =>
-      factsOf(...(await Promise.all([loadLedger(db, memberId), learnedBy(context, memberId)]))),
+      factsOf(...(await Promise.all([loadLedger(db, memberId), readLearned(context, memberId)]))),
     { life: LIFE, most: MAX_MEMBERS, now: clock.now },
   );
   for (const topic of ['solved', 'event-solved', 'solve-withdrawn', 'member-changed', 'learnt'] as const)

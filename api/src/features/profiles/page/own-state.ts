@@ -6,8 +6,8 @@ import { type Prepared, prepare } from '../../../platform/http/answers/prepared.
 import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { readPosition } from '../../leaderboard/service.ts';
-import { openedPosition } from './plan-model.ts';
-import { presentPlace } from './present.ts';
+import { positionInPlan } from './plan-model.ts';
+import { presentRank } from './present.ts';
 import { readOwnProfile } from './service.ts';
 
 /** Most age of an answer (ms), for changes without an event: online members, a membership that expires. */
@@ -31,7 +31,7 @@ interface Entry {
 }
 
 // A prepared answer skips the schema when sent: this writer omits the fields that the schema does not name.
-const write = (profile: OwnProfile): Written => ({
+const prepareProfile = (profile: OwnProfile): Written => ({
   profile,
   answer: prepare(getOwnProfile.answer.parse(profile), 'private, no-store'),
 });
@@ -61,20 +61,20 @@ function forgetWhenChanged({ events, identity }: Context, members: Map<number, u
 }
 
 /** No event reports that other members' results changed a rank: it comes from the board being read. */
-async function placed(
+async function withCurrentRank(
   context: Context,
   actor: Actor,
   entry: Entry,
   { profile, answer }: Written,
 ): Promise<Prepared> {
-  const position = openedPosition(actor.rights, true, await readPosition(context, actor.id));
+  const position = positionInPlan(actor.rights, true, await readPosition(context, actor.id));
   const writtenPosition = profile.leaderboard_position;
   if (
     position.current_user?.rank === writtenPosition.current_user?.rank &&
     position.total_users === writtenPosition.total_users
   )
     return answer;
-  const written = write({ ...profile, ...presentPlace(profile, position) });
+  const written = prepareProfile({ ...profile, ...presentRank(profile, position) });
   entry.written = Promise.resolve(done(written));
   return written.answer;
 }
@@ -83,7 +83,7 @@ async function placed(
  * Each member's own profile, serialised and cached briefly: the site requests it on every page. A change here
  * or on another instance drops it at once.
  */
-export const ownAnswers = inMemory((context) => {
+export const ownProfileAnswers = inMemory((context) => {
   const { clock } = context;
   const members = new Map<number, Entry>();
   let renewals = 0;
@@ -91,7 +91,7 @@ export const ownAnswers = inMemory((context) => {
 
   const read = async (actor: Actor): Promise<Outcome<Written>> => {
     const outcome = await readOwnProfile(context, actor);
-    return outcome.ok ? done(write(outcome.value)) : outcome;
+    return outcome.ok ? done(prepareProfile(outcome.value)) : outcome;
   };
 
   const keep = (actor: Actor): Entry => {
@@ -130,6 +130,6 @@ export const ownAnswers = inMemory((context) => {
     // A manager's view as somebody else must not be cached for their own pages.
     const entry = actor.view ? { written: read(actor), at: 0, renewing: false } : entryOf(actor);
     const outcome = await entry.written;
-    return outcome.ok ? done(await placed(context, actor, entry, outcome.value)) : outcome;
+    return outcome.ok ? done(await withCurrentRank(context, actor, entry, outcome.value)) : outcome;
   };
 });

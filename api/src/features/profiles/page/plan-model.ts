@@ -8,7 +8,7 @@ import type { ProfileRow } from './queries.ts';
  * the pages of challenges, CTFs or the leaderboard refuse. Members keep their own results and rank, not their
  * neighbours.
  */
-export function openedByPlan<Row extends ProfileRow>(
+export function partsInPlan<Row extends ProfileRow>(
   { id, rights }: Pick<Actor, 'id' | 'rights'>,
   parts: ProfileParts<Row>,
 ): ProfileParts<Row> {
@@ -17,12 +17,12 @@ export function openedByPlan<Row extends ProfileRow>(
     ...parts,
     ...(own || rights.have_challenge_access ? {} : { solves: [], categories: [] }),
     ...(own || rights.have_ctf_access ? {} : { ctfs: [] }),
-    position: openedPosition(rights, own, parts.position),
+    position: positionInPlan(rights, own, parts.position),
   };
 }
 
 /** A member's rank as far as the reader's plan includes it; `own`: the reader's own. */
-export const openedPosition = (
+export const positionInPlan = (
   rights: Actor['rights'],
   own: boolean,
   position: LeaderboardPosition,

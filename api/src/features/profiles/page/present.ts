@@ -6,7 +6,7 @@ import { donePercent } from '@fanion/rules/challenges/statistics';
 import { rankTier } from '@fanion/rules/leaderboard/ranks';
 import { parisDay } from '@fanion/rules/paris-days';
 import { levelProgress } from '@fanion/rules/profiles/levels';
-import { eachLine, PROFILE_LINES } from '@fanion/rules/profiles/lines';
+import { mapProfileLines, PROFILE_LINES } from '@fanion/rules/profiles/lines';
 import {
   DEFAULT_VISIBILITY,
   readVisibility,
@@ -85,12 +85,12 @@ function presentResults({ row, categories, position, facts, ctfs }: ProfileParts
     total_hours_learned: facts.learned.hours,
     certificates_earned: facts.learned.certificates,
     total_win_pvp: null,
-    ...presentPlace({ username: row.username, avatar_url: avatarUrl(row.id, row.avatar) }, position),
+    ...presentRank({ username: row.username, avatar_url: avatarUrl(row.id, row.avatar) }, position),
   };
 }
 
 /** The member's rank, which other members' results change. */
-export const presentPlace = (
+export const presentRank = (
   nameAndAvatar: Pick<PublicProfile, 'username' | 'avatar_url'>,
   position: LeaderboardPosition,
 ): Pick<PublicProfile, 'rank_number' | 'leaderboard_position'> => ({
@@ -116,7 +116,7 @@ function present(
   return {
     id: row.id,
     username: row.username,
-    ...eachLine((line) => (visibility[PROFILE_LINES[line].shownBy] ? row[line] : '')),
+    ...mapProfileLines((line) => (visibility[PROFILE_LINES[line].shownBy] ? row[line] : '')),
     avatar_url: avatarUrl(row.id, row.avatar),
     subscription_type: roleOfRow(row, parts.association, visibility),
     ...presentResults(parts),

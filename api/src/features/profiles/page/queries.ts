@@ -1,5 +1,5 @@
 import { PAID_PLANS } from '@fanion/rules/access';
-import { eachLine, PROFILE_LINE_NAMES } from '@fanion/rules/profiles/lines';
+import { mapProfileLines, PROFILE_LINE_NAMES } from '@fanion/rules/profiles/lines';
 import { z } from 'zod';
 import {
   bool,
@@ -19,7 +19,7 @@ export const profileRow = {
   id: int,
   username: text,
   status: oneOf('active', 'deleted'),
-  ...eachLine(() => text),
+  ...mapProfileLines(() => text),
   specialties: texts,
   admin: bool,
   manager: bool,

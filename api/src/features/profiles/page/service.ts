@@ -2,7 +2,7 @@ import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { CODE_LIFE_MINUTES } from '@fanion/rules/auth/otp';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
-import { together } from '../../../platform/database/together.ts';
+import { createBatcher } from '../../../platform/database/together.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { joinPieces } from '../../../platform/http/answers/pieces.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
@@ -13,7 +13,7 @@ import { readHistory } from '../../ctf/results/service.ts';
 import { readPosition } from '../../leaderboard/service.ts';
 import { heldBadges } from '../badges/service.ts';
 import { memberFacts } from './facts-state.ts';
-import { openedByPlan } from './plan-model.ts';
+import { partsInPlan } from './plan-model.ts';
 import { type ProfileParts, presentOwn } from './present.ts';
 import { writtenProfiles } from './public-state.ts';
 import * as queries from './queries.ts';
@@ -36,7 +36,7 @@ async function partsOf<Row extends queries.ProfileRow>(
   const ids = facts.solves.map((solve) => solve.id);
   const visible = await visibleIds(context, actor, ids);
   const lastActive = presence.latest(row.id, row.last_active_at?.getTime() ?? null);
-  return openedByPlan(actor, {
+  return partsInPlan(actor, {
     row,
     facts,
     badges,
@@ -57,8 +57,8 @@ export async function readOwnProfile(context: Context, actor: Actor): Promise<Ou
 }
 
 /** Concurrent requests for the same profile share a statement. */
-const byKey = inMemory(({ db }) =>
-  together<string, queries.ProfileRow | null>({
+const profileByKey = inMemory(({ db }) =>
+  createBatcher<string, queries.ProfileRow | null>({
     async send(keys) {
       const rows = new Map<string, queries.ProfileRow | null>();
       await Promise.all(
@@ -79,7 +79,7 @@ export async function openProfile(
 ): Promise<Outcome<Prepared>> {
   const row = /^\d{1,9}$/.test(usernameOrId)
     ? await queries.findById(context.db, Number(usernameOrId))
-    : await byKey(context)(usernameKeys(usernameOrId).key);
+    : await profileByKey(context)(usernameKeys(usernameOrId).key);
   if (row?.status === 'deleted') return refuse('member_deleted');
   if (!row || (row.hidden && row.id !== actor.id && !actor.rights.can_manage_users))
     return refuse('member_not_found');

@@ -125,7 +125,7 @@ export const anonymise = (sql: Sql, memberId: number): Promise<void> =>
   );
 
 /** Copies to the remaining account the fields that it lacks and the other one has. */
-export const fillProfile = (sql: Sql, { from, into }: Pair): Promise<void> =>
+export const copyMissingFields = (sql: Sql, { from, into }: Pair): Promise<void> =>
   sql.run(
     `update member k set ${PROFILE_LINE_NAMES.map((line) => `${line} = coalesce(nullif(k.${line}, ''), g.${line})`).join(', ')},
        specialties = case when k.specialties = '{}' then g.specialties else k.specialties end,
@@ -137,7 +137,7 @@ export const fillProfile = (sql: Sql, { from, into }: Pair): Promise<void> =>
   );
 
 /** Data of a member from another platform. `joined`: null for now. */
-export const markArrived = (
+export const saveImportedFields = (
   sql: Sql,
   memberId: number,
   of: { joined: Date | null; hidden: boolean; otpAtLogin: boolean },

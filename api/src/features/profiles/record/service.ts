@@ -10,7 +10,7 @@ export const markArrived = (
   sql: Sql,
   memberId: number,
   of: { joined: Date | null; hidden: boolean; otpAtLogin: boolean },
-): Promise<void> => queries.markArrived(sql, memberId, of);
+): Promise<void> => queries.saveImportedFields(sql, memberId, of);
 
 /** Stores a password that was just verified under one of our own hashes. */
 export const saveRehashed = (

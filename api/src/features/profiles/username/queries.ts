@@ -60,7 +60,7 @@ export const lockOwnUsername = (sql: Sql, memberId: number): Promise<OwnUsername
   );
 
 /** Reserves a pseudo for the member who leaves it; reservations that have expired are deleted. */
-export async function keepFormer(sql: Sql, memberId: number, keys: UsernameKeys): Promise<void> {
+export async function reserveFormer(sql: Sql, memberId: number, keys: UsernameKeys): Promise<void> {
   await sql.run('delete from former_username where until <= now()');
   await sql.run(
     `insert into former_username (username_key, username_skeleton, member_id, until)
@@ -72,5 +72,5 @@ export async function keepFormer(sql: Sql, memberId: number, keys: UsernameKeys)
 }
 
 /** Deletes the reservation of a pseudo that its member takes back. */
-export const dropFormer = (sql: Sql, memberId: number, key: string): Promise<void> =>
+export const releaseFormer = (sql: Sql, memberId: number, key: string): Promise<void> =>
   sql.run('delete from former_username where member_id = $1 and username_key = $2', [memberId, key]);

@@ -1,7 +1,7 @@
 import { USERNAME_SENTENCES, usernameKeys, usernameProblem } from '@fanion/rules/profiles/username';
 import { type Author, audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
+import { type Sql, uniqueViolationOf } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { renameInBells } from '../../notifications/service.ts';
@@ -30,7 +30,7 @@ interface Renaming {
 }
 
 /** Changes a pseudo in the caller's transaction. A broken unique index means that it is taken. */
-export async function rename(
+export async function renameMember(
   sql: Sql,
   raw: string,
   { memberId, author, anytime }: Renaming,
@@ -47,8 +47,8 @@ export async function rename(
   await saveUsername(sql, memberId, keys);
   await renameInBells(sql, { memberId, before: own.username, after: keys.username });
   // The same letters in another case are the same pseudo: no redirect is needed.
-  if (own.key !== keys.key) await queries.keepFormer(sql, memberId, own);
-  await queries.dropFormer(sql, memberId, keys.key);
+  if (own.key !== keys.key) await queries.reserveFormer(sql, memberId, own);
+  await queries.releaseFormer(sql, memberId, keys.key);
   // Neither name is recorded: the log outlives a deleted account.
   await audit(sql, { ...author, action: 'member.rename', target: `member:${memberId}` });
   sql.publish('member-changed', { memberId });
@@ -58,9 +58,9 @@ export async function rename(
 /** Changes a member's own pseudo, once in 30 days (docs/product/profiles.md#changement-de-pseudo). */
 export async function changeUsername({ db }: Context, actor: Actor, raw: string): Promise<Outcome<null>> {
   try {
-    return await db.transaction((sql) => rename(sql, raw, { memberId: actor.id, author: by(actor) }));
+    return await db.transaction((sql) => renameMember(sql, raw, { memberId: actor.id, author: by(actor) }));
   } catch (error) {
-    if (brokenUnique(error) !== null) return refuseTakenUsername();
+    if (uniqueViolationOf(error) !== null) return refuseTakenUsername();
     throw error;
   }
 }

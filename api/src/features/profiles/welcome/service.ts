@@ -16,4 +16,4 @@ export async function readWelcome({ db, clock }: Context, actor: Actor): Promise
   return { since: row.created_at.toISOString(), steps };
 }
 
-export const putWelcomeAway = ({ db }: Context, { id }: Actor): Promise<void> => closeWelcome(db, id);
+export const dismissWelcome = ({ db }: Context, { id }: Actor): Promise<void> => closeWelcome(db, id);

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/database/waiting.ts';
 
 /** The subject of a report, by its target. */
-export interface About {
+export interface ReportSubject {
   target: ReportTarget;
   memberId: number | null;
   teamId: number | null;
@@ -24,7 +24,7 @@ export interface About {
 }
 
 /** Whether members can see it: a hidden or suspended member is not visible. */
-export const isVisible = (sql: Sql, { target, memberId, teamId, eventId }: About): Promise<boolean> =>
+export const isVisible = (sql: Sql, { target, memberId, teamId, eventId }: ReportSubject): Promise<boolean> =>
   sql.value(
     bool,
     `select case $1::text
@@ -38,7 +38,7 @@ export const isVisible = (sql: Sql, { target, memberId, teamId, eventId }: About
 const excerptRow = { author_id: int, words: text };
 
 /** A message that this member received, with its current text; null for any other. */
-export const findReceived = (
+export const findReceivedMessage = (
   sql: Sql,
   readerId: number,
   messageId: number,
@@ -54,7 +54,7 @@ export const findReceived = (
 export const insertReport = async (
   sql: Sql,
   reporterId: number,
-  { target, memberId, teamId, eventId, messageId }: About,
+  { target, memberId, teamId, eventId, messageId }: ReportSubject,
   { reason, message, excerpt }: { reason: ReportReason; message: string; excerpt: string | null },
 ): Promise<boolean> =>
   (await sql.changed(
@@ -109,7 +109,7 @@ export const countOpen = (sql: Sql): Promise<CountRow[]> =>
 
 const SAME = `target = $1 and member_id is not distinct from $2 and team_id is not distinct from $3
   and event_id is not distinct from $4 and message_id is not distinct from $5 and closed_at is null`;
-const aboutOf = ({ target, memberId, teamId, eventId, messageId }: About) => [
+const subjectValuesOf = ({ target, memberId, teamId, eventId, messageId }: ReportSubject) => [
   target,
   memberId,
   teamId,
@@ -128,12 +128,12 @@ const openRow = {
 export type OpenRow = RowOf<typeof openRow>;
 
 /** The open reports of one thing, the oldest first. */
-export const listOpen = (sql: Sql, about: About): Promise<OpenRow[]> =>
+export const listOpen = (sql: Sql, about: ReportSubject): Promise<OpenRow[]> =>
   sql.rows(
     openRow,
     `select r.reason, r.message, r.excerpt, case when m.status <> 'deleted' then m.username end as reporter, r.created_at
      from (select * from report where ${SAME}) r join member m on m.id = r.reporter_id order by r.id`,
-    aboutOf(about),
+    subjectValuesOf(about),
   );
 
 const decidedRow = { ...openRow, reason: nullable(oneOf(...REPORT_REASONS)) };
@@ -156,11 +156,11 @@ export const listDecided = (sql: Sql, decisionId: number): Promise<RowOf<typeof 
  * Locks the open reports of one thing until the end of the transaction; returns since when it waits, null
  * when none is open.
  */
-export const lockOpen = (sql: Sql, about: About): Promise<Date | null> =>
+export const lockOpen = (sql: Sql, about: ReportSubject): Promise<Date | null> =>
   sql.valueOrNull(
     moment,
     `select created_at from report where ${SAME} order by id for update`,
-    aboutOf(about),
+    subjectValuesOf(about),
   );
 
 /**
@@ -169,13 +169,13 @@ export const lockOpen = (sql: Sql, about: About): Promise<Date | null> =>
  */
 export const close = (
   sql: Sql,
-  about: About,
+  about: ReportSubject,
   { byId, answer }: { byId: number; answer: string },
 ): Promise<number[]> =>
   sql.values(
     int,
     `update report set closed_at = now(), closed_by = $6, answer = $7 where ${SAME} returning reporter_id`,
-    [...aboutOf(about), byId, answer],
+    [...subjectValuesOf(about), byId, answer],
   );
 
 const ownRow = {
@@ -214,7 +214,7 @@ export async function erase(sql: Sql, memberId: number): Promise<void> {
 }
 
 /** Author of the reported message with this number; null when no report of it is open. */
-export const findReported = (sql: Sql, messageId: number): Promise<number | null> =>
+export const findReportedAuthor = (sql: Sql, messageId: number): Promise<number | null> =>
   sql.valueOrNull(
     nullable(int),
     `select member_id from report where target = 'message' and message_id = $1 and closed_at is null limit 1`,

@@ -10,8 +10,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight, transact } from '../../../platform/outcome.ts';
 import { listRightHolders } from '../../access/service.ts';
 import { listReportedChallenges } from '../../challenges/reports/service.ts';
-import { contestIn, takenFrom } from '../../moderation/decisions/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { listTakenFrom, recordContestIn } from '../../moderation/decisions/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { listReportedWriteups } from '../../writeups/reading/service.ts';
 import { presentReport } from './present.ts';
 import * as queries from './queries.ts';
@@ -23,10 +23,14 @@ type Message = Outcome<{ message: string }>;
 export const itemPath = (item: string): string => `/gestion/moderation?fiche=${item}`;
 
 /** Name of a reported thing's item in the queue. */
-export const itemOf = ({ target, memberId, teamId, eventId, messageId }: queries.About): string =>
+export const itemOf = ({ target, memberId, teamId, eventId, messageId }: queries.ReportSubject): string =>
   target === 'review' ? `review-${eventId}-${memberId}` : `${target}-${messageId ?? memberId ?? teamId}`;
 
-function aboutOf({ target, id, event }: BodyOf<typeof contract.fileReport>): queries.About | null {
+function reportSubjectOf({
+  target,
+  id,
+  event,
+}: BodyOf<typeof contract.fileReport>): queries.ReportSubject | null {
   const none = { memberId: null, teamId: null, eventId: null, messageId: null };
   if (target === 'review')
     return event === undefined ? null : { ...none, target, memberId: id, eventId: event };
@@ -48,11 +52,11 @@ const NOT_FOUND = {
 async function findReportedContent(
   sql: Sql,
   reporterId: number,
-  about: queries.About,
-): Promise<{ about: queries.About; excerpt: string | null } | null> {
+  about: queries.ReportSubject,
+): Promise<{ about: queries.ReportSubject; excerpt: string | null } | null> {
   if (about.messageId === null)
     return (await queries.isVisible(sql, about)) ? { about, excerpt: null } : null;
-  const received = await queries.findReceived(sql, reporterId, about.messageId);
+  const received = await queries.findReceivedMessage(sql, reporterId, about.messageId);
   return received && { about: { ...about, memberId: received.author_id }, excerpt: received.words };
 }
 
@@ -62,7 +66,7 @@ export async function fileReport(
   actor: Actor,
   form: BodyOf<typeof contract.fileReport>,
 ): Promise<Message> {
-  const about = aboutOf(form);
+  const about = reportSubjectOf(form);
   if (!about) return badField('event', texts.EVENT_MISSING);
   const message = cleanText(form.message ?? '');
   if (form.reason === 'other' && message.length < REPORT_LEAST) return badField('message', REPORT_SHORT);
@@ -83,7 +87,7 @@ export async function fileReport(
     const moderators = (await listRightHolders(sql, 'can_manage_moderation')).filter(
       (holder, _, all) => all.length === 1 || holder !== content.about.memberId,
     );
-    await tell(context, sql, moderators, {
+    await notifyMembers(context, sql, moderators, {
       kind: 'moderation_queue',
       path,
       actorId: actor.id,
@@ -102,7 +106,7 @@ export async function listOwnReports(
     queries.listOwn(context.db, memberId),
     listReportedChallenges(context, memberId),
     listReportedWriteups(context, memberId),
-    takenFrom(context.db, memberId),
+    listTakenFrom(context.db, memberId),
   ]);
   const reports = [
     ...own.map((row) => presentReport(row.target, texts.subjectOf(row.target, row.subject), row)),
@@ -121,13 +125,13 @@ export async function contestDecision(
   const message = cleanText(typed);
   if (message.length < REPORT_LEAST) return badField('message', REPORT_SHORT);
   return transact(context.db, async (sql) => {
-    const contested = await contestIn(sql, actor.id, { id, words: message });
+    const contested = await recordContestIn(sql, actor.id, { id, words: message });
     if (!contested.ok) return contested;
     await audit(sql, { ...by(actor), action: 'report.contest', target: `decision:${id}` });
     const moderators = (await listRightHolders(sql, 'can_manage_moderation')).filter(
       (holder, _, all) => all.length === 1 || holder !== contested.value.deciderId,
     );
-    await tell(context, sql, moderators, {
+    await notifyMembers(context, sql, moderators, {
       kind: 'moderation_queue',
       path: itemPath(`appeal-${id}`),
       actorId: actor.id,

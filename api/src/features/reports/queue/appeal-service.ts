@@ -7,12 +7,12 @@ import {
   type DecisionRow,
   decisionPath,
   findAppeal,
-  isBarred,
-  noteDecision,
+  mustLeaveToOther,
+  recordDecision,
   settleAppeal,
   takeItem,
 } from '../../moderation/decisions/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { giveUsernameBack } from '../../profiles/moderation/service.ts';
 import { restoreTeamName } from '../../teams/moderation/service.ts';
 import { listDecided as listDecidedFiled } from '../filing/queries.ts';
@@ -23,14 +23,14 @@ import * as texts from './texts.ts';
 /**
  * Members who do not judge a contest where another moderator can: the one who decided, and the one concerned.
  */
-const concernedBy = ({ decided_by: by, member_id: of }: DecisionRow) => [by, of];
+const concernedMembersOf = ({ decided_by: by, member_id: of }: DecisionRow) => [by, of];
 
 /** A contested decision, for its judge; null once it is judged. */
 export async function appealContext({ db }: Context, actor: Actor, id: number): Promise<ItemDetails | null> {
   const decision = await findAppeal(db, id);
   if (!decision || decision.settled_at) return null;
   const { subject, before, reason, contest, author } = decision;
-  const barred = await isBarred(db, actor, concernedBy(decision));
+  const barred = await mustLeaveToOther(db, actor, concernedMembersOf(decision));
   const decided = await listDecidedFiled(db, id);
   // The member concerned reads no report about themself where another moderator judges.
   const reports = barred && decision.member_id === actor.id ? [] : decided;
@@ -55,7 +55,7 @@ export async function appealContext({ db }: Context, actor: Actor, id: number): 
 }
 
 /** Gives back the removed name, if its replacement is still in use. */
-async function giveBack(sql: Sql, actor: Actor, decision: DecisionRow): Promise<Outcome<texts.Restored>> {
+async function restoreName(sql: Sql, actor: Actor, decision: DecisionRow): Promise<Outcome<texts.Restored>> {
   const { before: name, member_id: memberId, item, kind } = decision;
   if (name === null || memberId === null) return done('nothing');
   const outcome =
@@ -67,7 +67,7 @@ async function giveBack(sql: Sql, actor: Actor, decision: DecisionRow): Promise<
 }
 
 /** Judges a contest, once: the decision stays, or the removed name is given back. */
-export async function judgeIn(
+export async function judgeAppealIn(
   context: Context,
   sql: Sql,
   actor: Actor,
@@ -78,12 +78,12 @@ export async function judgeIn(
   if (!claim.ok) return claim;
   const decision = await findAppeal(sql, id);
   if (!decision || decision.member_id === null) return refuse('item_not_found');
-  if (await isBarred(sql, actor, concernedBy(decision))) return refuse('own_decision');
+  if (await mustLeaveToOther(sql, actor, concernedMembersOf(decision))) return refuse('own_decision');
   const settled = await settleAppeal(sql, id);
   if (!settled.ok) return settled;
-  const restored = upheld ? done('nothing' as const) : await giveBack(sql, actor, decision);
+  const restored = upheld ? done('nothing' as const) : await restoreName(sql, actor, decision);
   if (!restored.ok) return restored;
-  await noteDecision(sql, actor.id, {
+  await recordDecision(sql, actor.id, {
     item,
     kind: 'appeal',
     act: upheld ? 'uphold' : 'overturn',
@@ -99,10 +99,10 @@ export async function judgeIn(
     target: `decision:${id}`,
     details: { upheld, reason },
   });
-  await tell(context, sql, [decision.member_id], {
+  await notifyMembers(context, sql, [decision.member_id], {
     kind: 'moderation',
     path: decisionPath(id),
-    ...texts.settledNews(decision.subject, upheld, reason, restored.value),
+    ...texts.contestJudgedNews(decision.subject, upheld, reason, restored.value),
   });
-  return done({ message: upheld ? texts.UPHELD : texts.overturned(restored.value) });
+  return done({ message: upheld ? texts.UPHELD : texts.overturnedText(restored.value) });
 }

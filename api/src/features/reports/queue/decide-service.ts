@@ -4,24 +4,24 @@ import { type DecisionAct, needsReason } from '@fanion/rules/moderation';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
+import { type Sql, uniqueViolationOf } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { listRightHolders } from '../../access/service.ts';
 import { closeReport } from '../../challenges/reports/service.ts';
 import { removeIn } from '../../ctf/reviews/service.ts';
 import { removeMessageIn } from '../../messages/moderation/service.ts';
-import { noteDecision, REPORTS_PATH, takeItem } from '../../moderation/decisions/service.ts';
-import { takeBack, tell } from '../../notifications/service.ts';
+import { REPORTS_PATH, recordDecision, takeItem } from '../../moderation/decisions/service.ts';
+import { notifyMembers, withdrawNotice } from '../../notifications/service.ts';
 import { moderateIn as moderateProfileIn } from '../../profiles/moderation/service.ts';
 import { moderateIn as moderateTeamIn } from '../../teams/moderation/service.ts';
 import { reviewWriteup } from '../../writeups/review/service.ts';
-import { type About, close as closeFiled, lockOpen as lockOpenFiled } from '../filing/queries.ts';
+import { close as closeFiled, lockOpen as lockOpenFiled, type ReportSubject } from '../filing/queries.ts';
 import { itemOf, itemPath } from '../filing/service.ts';
-import { judgeIn } from './appeal-service.ts';
+import { judgeAppealIn } from './appeal-service.ts';
 import { readItem } from './model.ts';
-import { withAuthor } from './open-service.ts';
-import { isOwnFiled } from './policy.ts';
+import { withMessageAuthor } from './open-service.ts';
+import { isConcernedBy } from './policy.ts';
 import { findItem } from './service.ts';
 import * as texts from './texts.ts';
 
@@ -29,7 +29,7 @@ type Answer = Outcome<{ message: string }>;
 
 /** A requested decision on reported content. */
 interface Deciding {
-  about: About;
+  about: ReportSubject;
   /** Its name in the queue. */
   title: string;
   act: DecisionAct;
@@ -40,7 +40,7 @@ const PROFILE_ACTS: readonly DecisionAct[] = ['photo', 'name', 'texts'];
 const TEAM_ACTS: readonly DecisionAct[] = ['logo', 'name', 'texts'];
 
 /** Leaves the content unchanged: its reporters are told. */
-async function keepIn(
+async function keepContentIn(
   sql: Sql,
   actor: Actor,
   { about, title, reason }: Deciding,
@@ -49,7 +49,7 @@ async function keepIn(
   const item = itemOf(about);
   const claim = await takeItem(sql, item, actor.id);
   if (!claim.ok) return claim;
-  await noteDecision(sql, actor.id, {
+  await recordDecision(sql, actor.id, {
     item,
     kind: about.target,
     act: 'keep',
@@ -69,7 +69,7 @@ async function keepIn(
 }
 
 /** Makes the content's own slice remove it. */
-async function actIn(
+async function removeContentIn(
   context: Context,
   sql: Sql,
   actor: Actor,
@@ -78,7 +78,7 @@ async function actIn(
 ): Promise<Answer> {
   const { about, act, reason, title } = deciding;
   const { target, memberId, teamId, eventId, messageId } = about;
-  if (act === 'keep') return keepIn(sql, actor, deciding, since);
+  if (act === 'keep') return keepContentIn(sql, actor, deciding, since);
   if (target === 'member' && memberId !== null && PROFILE_ACTS.includes(act))
     return moderateProfileIn(context, sql, actor, {
       memberId,
@@ -101,14 +101,14 @@ async function actIn(
 }
 
 /** Decides on reported content, in one transaction: every open report of it is answered. */
-async function decideFiled(context: Context, actor: Actor, deciding: Deciding): Promise<Answer> {
+async function decideReported(context: Context, actor: Actor, deciding: Deciding): Promise<Answer> {
   const { about, act, reason } = deciding;
   try {
     return await transact(context.db, async (sql) => {
       const since = await lockOpenFiled(sql, about);
       if (!since) return refuse('item_not_found');
-      if (await isOwnFiled(sql, actor, about)) return refuse('own_decision');
-      const decided = await actIn(context, sql, actor, deciding, since);
+      if (await isConcernedBy(sql, actor, about)) return refuse('own_decision');
+      const decided = await removeContentIn(context, sql, actor, deciding, since);
       if (!decided.ok) return decided;
       const acted = act !== 'keep';
       // The answer to a report is separate from the message to the member concerned.
@@ -117,12 +117,12 @@ async function decideFiled(context: Context, actor: Actor, deciding: Deciding): 
         byId: actor.id,
         answer: texts.storedAnswer(acted, words),
       });
-      await tell(context, sql, reporters, {
+      await notifyMembers(context, sql, reporters, {
         kind: 'report_answer',
         path: REPORTS_PATH,
-        ...texts.answerOf(about.target, acted, words),
+        ...texts.reporterAnswerNews(about.target, acted, words),
       });
-      await takeBack(sql, await listRightHolders(sql, 'can_manage_moderation'), {
+      await withdrawNotice(sql, await listRightHolders(sql, 'can_manage_moderation'), {
         kind: 'moderation_queue',
         path: itemPath(itemOf(about)),
         naming: '',
@@ -130,7 +130,7 @@ async function decideFiled(context: Context, actor: Actor, deciding: Deciding): 
       return decided;
     });
   } catch (error) {
-    if (brokenUnique(error) !== null) return refuse('conflict', { message: texts.NAME_GONE });
+    if (uniqueViolationOf(error) !== null) return refuse('conflict', { message: texts.NAME_GONE });
     throw error;
   }
 }
@@ -141,14 +141,14 @@ export async function decideItem(
   actor: Actor,
   { item, ...form }: BodyOf<typeof decideQueueItem> & { item: string },
 ): Promise<Answer> {
-  const target = await withAuthor(context.db, readItem(item));
+  const target = await withMessageAuthor(context.db, readItem(item));
   const line = target && (await findItem(context, actor, item));
   if (!line) return refuse('item_not_found');
   const { act } = form;
   const reason = cleanLine(form.reason ?? '');
   if (needsReason(act) && reason === '') return badField('reason', texts.REASON_MISSING);
   if ('about' in target)
-    return decideFiled(context, actor, { about: target.about, title: line.title, act, reason });
+    return decideReported(context, actor, { about: target.about, title: line.title, act, reason });
   const { id, kind } = target;
   if (kind === 'challenge') {
     if (act !== 'close') return badField('act', texts.NOT_FOR_THIS);
@@ -157,7 +157,7 @@ export async function decideItem(
   if (kind === 'appeal') {
     if (act !== 'uphold' && act !== 'overturn') return badField('act', texts.NOT_FOR_THIS);
     return transact(context.db, (sql) =>
-      judgeIn(context, sql, actor, { id, upheld: act === 'uphold', reason }),
+      judgeAppealIn(context, sql, actor, { id, upheld: act === 'uphold', reason }),
     );
   }
   if (form.version === undefined) return badField('version', texts.VERSION_MISSING);

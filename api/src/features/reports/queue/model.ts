@@ -1,10 +1,10 @@
 import type { QueueKind } from '@fanion/rules/moderation';
-import type { About } from '../filing/queries.ts';
+import type { ReportSubject } from '../filing/queries.ts';
 
 /** The content that an item's name refers to. */
 export type ItemTarget =
   | { kind: 'writeup' | 'challenge' | 'appeal'; id: number }
-  | { kind: 'member' | 'team' | 'review' | 'message'; about: About };
+  | { kind: 'member' | 'team' | 'review' | 'message'; about: ReportSubject };
 
 /** Reads the name of an item, `writeup-12`, `team-3`, `review-3-12`; null when invalid. */
 export function readItem(item: string): ItemTarget | null {

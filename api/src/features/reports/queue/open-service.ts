@@ -6,14 +6,14 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findWaitingReport } from '../../challenges/reports/service.ts';
 import { readReview } from '../../ctf/reviews/service.ts';
-import { earlierDecisions, releaseItem, takeItem } from '../../moderation/decisions/service.ts';
-import { readShown } from '../../profiles/moderation/service.ts';
+import { listEarlierDecisions, releaseItem, takeItem } from '../../moderation/decisions/service.ts';
+import { readVisibleTexts } from '../../profiles/moderation/service.ts';
 import { readShownTeam } from '../../teams/moderation/service.ts';
 import { findWaitingWriteup } from '../../writeups/review/service.ts';
-import { type About, findReported, listOpen as listOpenFiled } from '../filing/queries.ts';
+import { findReportedAuthor, listOpen as listOpenFiled, type ReportSubject } from '../filing/queries.ts';
 import { appealContext } from './appeal-service.ts';
 import { type ItemTarget, readItem } from './model.ts';
-import { isOwnFiled } from './policy.ts';
+import { isConcernedBy } from './policy.ts';
 import { presentOpen } from './present.ts';
 import { findItem } from './service.ts';
 import { LABELS } from './texts.ts';
@@ -68,7 +68,7 @@ async function showChallenge({ db }: Context, id: number): Promise<ItemDetails |
 }
 
 async function showMember(context: Context, id: number): Promise<ItemDetails> {
-  const profile = await readShown(context, id);
+  const profile = await readVisibleTexts(context, id);
   if (!profile) return { path: null, picture: null, texts: [], acts: ['keep'] };
   const { username, specialties, has_photo: hasPhoto, sha256 } = profile;
   const texts = nonEmptyTexts([
@@ -104,7 +104,7 @@ async function showTeam(context: Context, id: number): Promise<ItemDetails> {
   };
 }
 
-async function showReview(context: Context, { eventId, memberId }: About): Promise<ItemDetails> {
+async function showReview(context: Context, { eventId, memberId }: ReportSubject): Promise<ItemDetails> {
   const review = await readReview(context, eventId ?? 0, memberId ?? 0);
   if (!review) return { path: null, picture: null, texts: [], acts: ['keep'] };
   return {
@@ -116,7 +116,7 @@ async function showReview(context: Context, { eventId, memberId }: About): Promi
 }
 
 /** A message as it was reported, and nothing else of the conversation. */
-async function showMessage({ db }: Context, about: About): Promise<ItemDetails> {
+async function showMessage({ db }: Context, about: ReportSubject): Promise<ItemDetails> {
   const [first] = await listOpenFiled(db, about);
   const excerpt = first?.excerpt ?? '';
   return {
@@ -147,23 +147,26 @@ async function show(context: Context, actor: Actor, target: ItemTarget): Promise
 }
 
 /** The content of an item; for a message, with its author. */
-export async function withAuthor(sql: Context['db'], target: ItemTarget | null): Promise<ItemTarget | null> {
+export async function withMessageAuthor(
+  sql: Context['db'],
+  target: ItemTarget | null,
+): Promise<ItemTarget | null> {
   if (target?.kind !== 'message') return target;
-  const memberId = await findReported(sql, target.about.messageId ?? 0);
+  const memberId = await findReportedAuthor(sql, target.about.messageId ?? 0);
   return memberId === null ? null : { ...target, about: { ...target.about, memberId } };
 }
 
 /** An item with everything needed to decide on it. */
 export async function openItem(context: Context, actor: Actor, item: string): Promise<Outcome<OpenItem>> {
-  const target = await withAuthor(context.db, readItem(item));
+  const target = await withMessageAuthor(context.db, readItem(item));
   const line = target && (await findItem(context, actor, item));
   const details = line && (await show(context, actor, target));
   if (!details) return refuse('item_not_found');
   const { db } = context;
   const about = 'about' in target ? target.about : null;
-  const isOwn = about !== null && (await isOwnFiled(db, actor, about));
+  const isOwn = about !== null && (await isConcernedBy(db, actor, about));
   const reports = about && !isOwn ? presentOpen(await listOpenFiled(db, about)) : [];
-  const history = await earlierDecisions(db, item, about?.memberId ?? null);
+  const history = await listEarlierDecisions(db, item, about?.memberId ?? null);
   return done({
     item: line,
     reports,

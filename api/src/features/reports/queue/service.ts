@@ -14,11 +14,11 @@ import { listWaitingReports } from '../../challenges/reports/service.ts';
 import {
   type ClaimRow,
   claimsByItem,
-  delaysOf,
   listWaitingAppeals,
   MOST_WAITING,
   readDecisions,
-  type Waiting,
+  readDelays,
+  type WaitingItem,
 } from '../../moderation/decisions/service.ts';
 import { listWaitingWriteups } from '../../writeups/review/service.ts';
 import { listWaiting } from '../filing/queries.ts';
@@ -27,7 +27,7 @@ import { kindOf } from './model.ts';
 
 type Sql = Context['db'];
 
-const filed = async (sql: Sql): Promise<Waiting[]> =>
+const listReportedItems = async (sql: Sql): Promise<WaitingItem[]> =>
   (await listWaiting(sql, MOST_WAITING)).map((row) => ({
     item: itemOf({
       target: row.target,
@@ -44,17 +44,17 @@ export const kindsFor = ({ rights }: Pick<Actor, 'rights'>): QueueKind[] =>
   QUEUE_KINDS.filter((kind) => kind !== 'challenge' || rights.can_manage_challenges);
 
 /** Everything that waits for this moderator, the oldest first: each slice provides its own. */
-async function loadWaiting({ db }: Context, actor: Actor): Promise<Waiting[]> {
+async function loadWaiting({ db }: Context, actor: Actor): Promise<WaitingItem[]> {
   const rooms = await Promise.all([
     listWaitingWriteups(db),
     actor.rights.can_manage_challenges ? listWaitingReports(db) : [],
-    filed(db),
+    listReportedItems(db),
     listWaitingAppeals(db),
   ]);
   return rooms.flat().sort((a, b) => a.since.getTime() - b.since.getTime() || a.item.localeCompare(b.item));
 }
 
-export function presentItem(waiting: Waiting, claim: ClaimRow | undefined, readerId: number): QueueItem {
+export function presentItem(waiting: WaitingItem, claim: ClaimRow | undefined, readerId: number): QueueItem {
   const { item, title, author, since, reports } = waiting;
   const kind = kindOf(item);
   return {
@@ -120,5 +120,5 @@ export async function listDecided(
 }
 
 export const listDelays = async ({ db }: Context, actor: Actor) => ({
-  months: await delaysOf(db, kindsFor(actor)),
+  months: await readDelays(db, kindsFor(actor)),
 });

@@ -6,7 +6,7 @@ export const UPHELD = 'La décision est maintenue, et son auteur en est prévenu
 /** What happened to a removed name: given back, replaced by another one since, or never removed. */
 export type Restored = 'given' | 'other' | 'nothing';
 const OTHER_NAME = 'Le nom n’est pas rendu\u00a0: un autre a été choisi depuis, ou il n’est plus permis.';
-export const overturned = (restored: Restored): string =>
+export const overturnedText = (restored: Restored): string =>
   `La décision est annulée, et le membre en est prévenu.${restored === 'other' ? ` ${OTHER_NAME}` : ''}`;
 const RESTORED: Record<Restored, string> = {
   given: 'Le nom vous est rendu.',
@@ -41,7 +41,7 @@ const REPORTED: Record<ReportTarget, string> = {
  * Answer to a reporter once it is decided; it names no member, whose account may be deleted before it is
  * read.
  */
-export const answerOf = (target: ReportTarget, acted: boolean, words: string) => ({
+export const reporterAnswerNews = (target: ReportTarget, acted: boolean, words: string) => ({
   subject: `Votre signalement ${REPORTED[target]}`,
   text: `Votre signalement ${REPORTED[target]} est traité\u00a0: ${acted ? CHANGED : NOTHING}.${words === '' ? '' : ` Réponse\u00a0: ${words}`}`,
 });
@@ -50,7 +50,7 @@ export const storedAnswer = (acted: boolean, words: string): string =>
   words !== '' ? words : acted ? 'L’association a agi.' : 'L’association n’y trouve rien à reprendre.';
 
 /** Notification of a member whose contest was judged. */
-export const settledNews = (subject: string, upheld: boolean, words: string, restored: Restored) => ({
+export const contestJudgedNews = (subject: string, upheld: boolean, words: string, restored: Restored) => ({
   subject: `Votre contestation sur ${subject}`,
   text: upheld
     ? `La décision sur «\u00a0${subject}\u00a0» est maintenue. Motif\u00a0: ${words}`

@@ -3,7 +3,7 @@ import { levelOf } from '@fanion/rules/profiles/levels';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { remembered } from '../../../platform/remembered.ts';
+import { createCached } from '../../../platform/remembered.ts';
 import { sumsOf } from '../statistics/results-model.ts';
 import { playedEvents } from '../statistics/results-state.ts';
 import { type ListedRow, listLiving } from './queries.ts';
@@ -44,7 +44,7 @@ async function readTeams(context: Context): Promise<ListedTeam[]> {
 /** Living teams by points, in memory until one of them changes on any instance, and for a minute at most. */
 export const listedTeams = inMemory((context) => {
   const { clock, events } = context;
-  const cache = remembered(async () => ({ at: clock.now(), teams: await readTeams(context) }));
+  const cache = createCached(async () => ({ at: clock.now(), teams: await readTeams(context) }));
   events.subscribe('team-changed', () => cache.forget());
   events.onGap(() => cache.forget());
 

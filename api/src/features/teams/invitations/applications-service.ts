@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { findSeat, listSeats } from '../roster/queries.ts';
 import { seatMember } from '../roster/service.ts';
 import { findTeam, isExcluded, lockMembers, lockMemberTeams, lockTeam } from '../roster/team-queries.ts';
@@ -45,7 +45,7 @@ async function applyIn(
     return refuse('application_limit');
   if (!(await queries.insertApplication(sql, teamId, actor.id, message)))
     return refuse('application_pending');
-  await tell(context, sql, [captain.id], {
+  await notifyMembers(context, sql, [captain.id], {
     kind: 'team_invitation',
     path: INVITATIONS_PAGE,
     actorId: actor.id,
@@ -100,7 +100,7 @@ async function answerIn(
     if (!seated.ok) return { ...seated, ...captainMessage(seated.code, username) };
   }
   const { accepted, notTaken } = texts.NOTICES;
-  await tell(context, sql, [memberId], {
+  await notifyMembers(context, sql, [memberId], {
     kind: 'team_answer',
     path: accept ? pageOf(teamId) : INVITATIONS_PAGE,
     actorId: actor.id,

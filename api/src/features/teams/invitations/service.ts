@@ -7,7 +7,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight, transact } from '../../../platform/outcome.ts';
 import { actorOfMember } from '../../access/service.ts';
-import { takeBack, tell } from '../../notifications/service.ts';
+import { notifyMembers, withdrawNotice } from '../../notifications/service.ts';
 import { logActivity } from '../activity/service.ts';
 import { findCaptain, findSeat, listMembersAmong } from '../roster/queries.ts';
 import { seatMember } from '../roster/service.ts';
@@ -49,7 +49,7 @@ async function inviteIn(
   const written = await queries.insertInvitation(sql, { teamId, memberId, byId: actor.id, message });
   if (!written) return refuse('invitation_pending');
   await logActivity(sql, { teamId, kind: 'invitation_sent', memberId, byId: actor.id });
-  await tell(context, sql, [memberId], {
+  await notifyMembers(context, sql, [memberId], {
     kind: 'team_invitation',
     path: INVITATIONS_PAGE,
     actorId: actor.id,
@@ -82,7 +82,7 @@ async function notifyInviters(
 ): Promise<void> {
   const captain = await findCaptain(sql, team_id);
   const inviters = [invited_by, captain].filter((id) => id !== null);
-  await tell(context, sql, await listMembersAmong(sql, team_id, inviters), {
+  await notifyMembers(context, sql, await listMembersAmong(sql, team_id, inviters), {
     kind: 'team_answer',
     path: pageOf(team_id),
     actorId: actor.id,
@@ -141,6 +141,6 @@ export const cancelInvitation = ({ db }: Context, actor: Actor, id: number): Pro
     if (!seat) return refuse('invitation_not_found');
     if (!seat.may_invite) return refuse('inviting_not_allowed');
     if (!(await queries.settleInvitation(sql, id, 'cancelled'))) return refuse('invitation_answered');
-    await takeBack(sql, [invitation.member_id], invitationTo(invitation.team));
+    await withdrawNotice(sql, [invitation.member_id], invitationTo(invitation.team));
     return done({ message: texts.cancelled(invitation.username) });
   });

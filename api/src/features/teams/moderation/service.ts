@@ -7,11 +7,11 @@ import { replacementTeamName, teamName } from '@fanion/rules/teams/name';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
+import { type Sql, uniqueViolationOf } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { decisionPath, noteDecision, takeItem } from '../../moderation/decisions/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { decisionPath, recordDecision, takeItem } from '../../moderation/decisions/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { insertActivity } from '../activity/queries.ts';
 import { deleteLogo } from '../logo/service.ts';
 import { LOGO_REMOVED } from '../logo/texts.ts';
@@ -85,7 +85,7 @@ export async function moderateIn(
     details: form,
   });
   const captain = (await listSeats(sql, teamId)).find(({ role }) => role === 'captain');
-  const decision = await noteDecision(sql, manager.id, {
+  const decision = await recordDecision(sql, manager.id, {
     item: teamItem(teamId),
     kind: 'team',
     act: form.what,
@@ -97,7 +97,7 @@ export async function moderateIn(
     before: form.what === 'name' ? team.name : null,
   });
   if (captain)
-    await tell(context, sql, [captain.id], {
+    await notifyMembers(context, sql, [captain.id], {
       kind: 'moderation',
       path: decisionPath(decision),
       actorId: manager.id,
@@ -121,7 +121,7 @@ export async function moderateTeam(
       moderateIn(context, sql, manager, { teamId, what, reason: text, since: null }),
     );
   } catch (error) {
-    if (brokenUnique(error) === 'team_name') return refuse('team_name_taken');
+    if (uniqueViolationOf(error) === 'team_name') return refuse('team_name_taken');
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { takeBack } from '../../notifications/service.ts';
+import { withdrawNotice } from '../../notifications/service.ts';
 import { logActivity } from '../activity/service.ts';
 import { captaincyRefusal, handOver } from './captain-service.ts';
 import * as queries from './queries.ts';
@@ -123,7 +123,11 @@ async function kickIn(
   const played = await findPlayedEvent(sql, teamId);
   if (played !== null) return refuse('team_playing', { message: texts.plays(played) });
   await queries.deleteMembers(sql, teamId, [memberId]);
-  await takeBack(sql, await queries.cancelSentInvitations(sql, teamId, memberId), invitationTo(team.name));
+  await withdrawNotice(
+    sql,
+    await queries.cancelSentInvitations(sql, teamId, memberId),
+    invitationTo(team.name),
+  );
   const revoked = await queries.dropLostLink(sql, teamId);
   await logActivity(sql, {
     teamId,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { takeBack, tell } from '../../notifications/service.ts';
+import { notifyMembers, withdrawNotice } from '../../notifications/service.ts';
 import { logActivity } from '../activity/service.ts';
 import * as queries from './queries.ts';
 import { type LockedTeam, lockTeam } from './team-queries.ts';
@@ -33,7 +33,8 @@ export const notifyTeam = (
   context: Context,
   sql: Sql,
   { teamId, memberIds, notice, actorId, path = pageOf(teamId) }: TeamNotice,
-): Promise<number> => tell(context, sql, memberIds, { kind: 'team_change', path, actorId, ...notice });
+): Promise<number> =>
+  notifyMembers(context, sql, memberIds, { kind: 'team_change', path, actorId, ...notice });
 
 /** Has the rights of departed members in events checked again, and their places given to others. */
 export function announceDeparture(sql: Sql, memberIds: readonly number[]): void {
@@ -67,8 +68,8 @@ export async function dissolveTeam(
     seats.map(({ id }) => id),
   );
   const { name, invited, applied } = await queries.archiveTeam(sql, teamId);
-  await takeBack(sql, invited, invitationTo(name));
-  await tell(context, sql, applied, {
+  await withdrawNotice(sql, invited, invitationTo(name));
+  await notifyMembers(context, sql, applied, {
     kind: 'team_answer',
     path: INVITATIONS_PAGE,
     actorId: byId,

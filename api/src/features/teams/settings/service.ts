@@ -6,7 +6,7 @@ import type {
 import { teamName } from '@fanion/rules/teams/name';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
-import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
+import { type Sql, uniqueViolationOf } from '../../../platform/database/database.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { logActivity } from '../activity/service.ts';
 import { readLogo, saveLogo } from '../logo/service.ts';
@@ -91,7 +91,7 @@ export async function updateTeam(
   try {
     return await transact(context.db, (sql) => updateIn(context, sql, actorId, teamId, form));
   } catch (error) {
-    if (brokenUnique(error) === 'team_name') return refuse('team_name_taken');
+    if (uniqueViolationOf(error) === 'team_name') return refuse('team_name_taken');
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { remembered } from '../../../platform/remembered.ts';
+import { createCached } from '../../../platform/remembered.ts';
 import type { PlayedEvent } from './results-model.ts';
 import { listPlayed, listPlayedInTeams, type PlayedRow } from './results-queries.ts';
 
@@ -20,7 +20,7 @@ const presentPlayed = ({ id, slug, name, at, rank, points }: PlayedRow): PlayedE
  * most, since an event ends by the clock alone. Archived teams keep theirs.
  */
 export const playedEvents = inMemory(({ db, clock, events }) => {
-  const cache = remembered(async () => {
+  const cache = createCached(async () => {
     const rows = groupBy(await listPlayed(db), ({ team_id }) => team_id);
     return {
       at: clock.now(),

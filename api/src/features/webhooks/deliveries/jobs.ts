@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@fanion/rules/durations';
 import { LOG_DAYS } from '@fanion/rules/webhooks/facts';
 import type { Context } from '../../../platform/context.ts';
 import { deleteOld } from '../facts/queries.ts';
-import { adoptDiscord } from '../hooks/adopt-service.ts';
+import { convertDiscordSetting } from '../hooks/adopt-service.ts';
 import { deleteEndedSecrets } from '../hooks/queries.ts';
 import { sendDue } from './service.ts';
 import { shareDue, shareFacts } from './share-service.ts';
@@ -28,7 +28,7 @@ export function sendingJobs(context: Context): void {
     await shareDue(context);
     await sendDue(context);
   });
-  jobs.every('former Discord setting', DAY, () => adoptDiscord(context));
+  jobs.every('former Discord setting', DAY, () => convertDiscordSetting(context));
   jobs.every('old webhook log', HOUR, async () => {
     await deleteOld(db, LOG_DAYS);
     await deleteEndedSecrets(db);

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { FactMessage } from '@fanion/contract/webhooks/facts';
 import { announcement, type DiscordMessage, firstBlood, news } from '@fanion/formats/discord/discord';
 import type { HookShape } from '@fanion/rules/webhooks/facts';
-import type { Outgoing } from '../../../platform/external/request.ts';
-import { keyOf } from '../hooks/model.ts';
-import { aboutChallenge, type FactSentence, say, TRIED } from './texts.ts';
+import type { ExternalRequest } from '../../../platform/external/request.ts';
+import { secretKeyOf } from '../hooks/model.ts';
+import { aboutChallenge, type FactSentence, factSentenceOf, TRIED } from './texts.ts';
 
 /** A webhook's address and signing secrets, in clear. */
-export interface Opened {
+export interface OpenedHook {
   shape: HookShape;
   address: string;
   token: string | null;
@@ -32,7 +32,7 @@ interface TryMessage {
 const isTry = (message: FactMessage | TryMessage): message is TryMessage => message.type === 'webhook.test';
 
 const sentenceOf = (message: FactMessage | TryMessage): FactSentence =>
-  isTry(message) ? { about: message.data.association, sentence: TRIED, url: '' } : say(message);
+  isTry(message) ? { about: message.data.association, sentence: TRIED, url: '' } : factSentenceOf(message);
 
 function forDiscord(message: FactMessage | TryMessage): DiscordMessage {
   if (message.type === 'event.announcement') {
@@ -61,14 +61,14 @@ function forMatrix(message: FactMessage | TryMessage): {
 function signed({ id, body }: Message, seconds: number, secrets: readonly string[]): string {
   const content = `${id}.${seconds}.${body}`;
   return secrets
-    .map((secret) => `v1,${createHmac('sha256', keyOf(secret)).update(content).digest('base64')}`)
+    .map((secret) => `v1,${createHmac('sha256', secretKeyOf(secret)).update(content).digest('base64')}`)
     .join(' ');
 }
 
 const JSON_TYPE = { 'content-type': 'application/json', 'user-agent': 'Fanion' };
 
 /** The request that sends a message to a webhook at this moment (ms). */
-export function requestOf(hook: Opened, message: Message, now: number): Outgoing {
+export function requestOf(hook: OpenedHook, message: Message, now: number): ExternalRequest {
   const { shape, address, token, secrets } = hook;
   if (shape === 'standard') {
     const seconds = Math.floor(now / 1000);

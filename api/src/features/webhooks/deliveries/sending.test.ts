@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { COMMAND } from '../../../platform/audit.ts';
+import { COMMAND_LINE } from '../../../platform/audit.ts';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent } from '../../../testing/parts/events.ts';
 import { aReceiver, type Receiver } from '../../../testing/parts/receiver.ts';
@@ -232,7 +232,7 @@ test('accounts and memberships are told under the pseudo alone', async () => {
   expect(made).not.toHaveProperty('error');
   const member = await aMember(app, { plan: null });
   const until = new Date('2099-12-31T00:00:00Z');
-  const note = { why: 'Chèque', by: COMMAND };
+  const note = { why: 'Chèque', by: COMMAND_LINE };
   expect((await recordMembership(app.context, member.id, { plan: 'adherent', until }, note)).ok).toBe(true);
   await arrived(to, 2);
   expect(to.received.map(({ body }) => JSON.parse(body))).toMatchObject([

@@ -1,4 +1,4 @@
-import { FACT_KINDS, type FactKind, HOOK_SHAPES, tellableFor } from '@fanion/rules/webhooks/facts';
+import { FACT_KINDS, type FactKind, HOOK_SHAPES, tellableDuration } from '@fanion/rules/webhooks/facts';
 import {
   bigint,
   int,
@@ -36,10 +36,12 @@ export const takeFacts = (sql: Sql): Promise<FactRow[]> =>
   );
 
 /** Milliseconds for which a fact is worth sending, by webhook shape. */
-const TELLABLE = HOOK_SHAPES.map((shape) => `when '${shape}' then ${tellableFor(shape) / 1000}`).join(' ');
+const TELLABLE = HOOK_SHAPES.map((shape) => `when '${shape}' then ${tellableDuration(shape) / 1000}`).join(
+  ' ',
+);
 
 /** A fact with its message; null: nothing to send. */
-export interface Shared {
+export interface FactToShare {
   id: string;
   kind: FactKind;
   body: string | null;
@@ -48,7 +50,7 @@ export interface Shared {
 }
 
 /** Turns a fact into a delivery for each webhook that receives it. */
-export async function share(sql: Sql, { id, kind, body, at }: Shared): Promise<number> {
+export async function shareFact(sql: Sql, { id, kind, body, at }: FactToShare): Promise<number> {
   await sql.run('update webhook_fact set shared_at = now(), body = $2 where id = $1', [id, body]);
   if (body === null) return 0;
   return sql.changed(
@@ -60,7 +62,7 @@ export async function share(sql: Sql, { id, kind, body, at }: Shared): Promise<n
 }
 
 /** Whether any webhook is active. */
-export const anyActive = async (sql: Sql): Promise<boolean> =>
+export const hasActiveHook = async (sql: Sql): Promise<boolean> =>
   (
     await sql.row(
       { ids: ints },

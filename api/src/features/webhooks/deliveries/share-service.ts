@@ -1,20 +1,20 @@
 import type { Context } from '../../../platform/context.ts';
 import { createTurns } from '../../../platform/jobs/turns.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { remembered } from '../../../platform/remembered.ts';
+import { createCached } from '../../../platform/remembered.ts';
 import type { FactMessage } from '../../../platform/tellers.ts';
 import { insertDue } from '../facts/queries.ts';
-import { anyActive, type FactRow, share, takeFacts } from './share-queries.ts';
+import { type FactRow, hasActiveHook, shareFact, takeFacts } from './share-queries.ts';
 
 /** Whether any webhook is active: most associations have none, and then the database is not queried. */
-const active = inMemory(({ db, events }) => {
-  const cache = remembered(() => anyActive(db));
+const cachedHasActive = inMemory(({ db, events }) => {
+  const cache = createCached(() => hasActiveHook(db));
   events.subscribe('webhooks-changed', cache.forget);
   events.onGap(cache.forget);
   return cache;
 });
 
-const tellOf = async (context: Context, row: FactRow): Promise<FactMessage | null> =>
+const describeFact = async (context: Context, row: FactRow): Promise<FactMessage | null> =>
   (await context.tellers[row.kind]?.(context, {
     eventId: row.event_id,
     challengeId: row.challenge_id,
@@ -35,9 +35,9 @@ const shareSome = (context: Context): Promise<number> =>
     const rows = await takeFacts(sql);
     let made = 0;
     for (const row of rows) {
-      const message = await tellOf(context, row);
+      const message = await describeFact(context, row);
       const body = message && bodyOf(row.kind, message);
-      made += await share(sql, { id: row.id, kind: row.kind, body, at: message?.at ?? row.created_at });
+      made += await shareFact(sql, { id: row.id, kind: row.kind, body, at: message?.at ?? row.created_at });
     }
     if (made > 0) sql.publish('delivery-queued', {});
     return rows.length;
@@ -48,7 +48,7 @@ const turns = inMemory(() => createTurns(Number.POSITIVE_INFINITY));
 
 /** Shares all recorded facts. */
 export async function shareFacts(context: Context): Promise<void> {
-  if (!(await active(context).get())) return;
+  if (!(await cachedHasActive(context).get())) return;
   await turns(context)(async () => {
     while ((await shareSome(context)) > 0);
   });
@@ -56,7 +56,7 @@ export async function shareFacts(context: Context): Promise<void> {
 
 /** Records facts that depend on time alone, and shares what waits. */
 export async function shareDue(context: Context): Promise<void> {
-  if (!(await active(context).get())) return;
+  if (!(await cachedHasActive(context).get())) return;
   await insertDue(context.db);
   await shareFacts(context);
 }

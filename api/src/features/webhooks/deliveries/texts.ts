@@ -15,7 +15,7 @@ export const aboutChallenge = (challenge: string, text: string): string =>
   `Précision sur ${quoted(challenge)}${NBSP}: ${text}`;
 
 /** A fact in French. */
-export function say(message: FactMessage): FactSentence {
+export function factSentenceOf(message: FactMessage): FactSentence {
   switch (message.type) {
     case 'challenge.published': {
       const { name, category, points, url } = message.data.challenge;
@@ -82,7 +82,7 @@ export const replayed = (count: number): string =>
       ? 'Un envoi repart.'
       : `${count} envois repartent.`;
 /** The result of a request that was answered, by its HTTP status. */
-export const delivered = (status: number): string => `HTTP ${status}`;
+export const httpStatusText = (status: number): string => `HTTP ${status}`;
 
 const WHY = {
   failing: 'Rien n’y arrive plus depuis cinq jours.',

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { readSetting, removeSettings } from '../../../platform/settings/settings.ts';
-import { readPlace } from './model.ts';
+import { readDestination } from './model.ts';
 import { insertHook } from './queries.ts';
 import { DISCORD, MOST } from './texts.ts';
 
@@ -8,13 +8,13 @@ import { DISCORD, MOST } from './texts.ts';
 const FORMER = 'discord_webhook';
 
 /** Converts the Discord address in an association's former setting into a webhook, once. */
-export async function adoptDiscord({ db, secrets }: Context): Promise<void> {
+export async function convertDiscordSetting({ db, secrets }: Context): Promise<void> {
   await db.transaction(async (sql) => {
     const formerAddress = await readSetting(sql, FORMER);
     if (formerAddress === null) return;
     // The instance that deletes the setting creates the webhook: two that start together create only one.
     if ((await removeSettings(sql, { [FORMER]: formerAddress })) === 0) return;
-    const place = readPlace('discord', { address: formerAddress }, { loopback: false });
+    const place = readDestination('discord', { address: formerAddress }, { loopback: false });
     if ('sentence' in place) return;
     const address = secrets.seal('webhook', place.address, 'address');
     const kinds = ['event.announcement', 'event.first_blood'] as const;

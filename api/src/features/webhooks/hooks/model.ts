@@ -4,13 +4,15 @@ import { ClosedAddress, checkHost, isLoopback, type Reach } from '../../../platf
 import * as texts from './texts.ts';
 
 /** The typed destination of a webhook. */
-export interface Typed {
+export interface TypedDestination {
   address: string;
   room?: string | null | undefined;
 }
 
 /** The destination of a webhook: its address, and the part of it that may be displayed. */
-type Place = { address: string; displayAddress: string } | { field: 'address' | 'room'; sentence: string };
+type Destination =
+  | { address: string; displayAddress: string }
+  | { field: 'address' | 'room'; sentence: string };
 
 /** Whether an address is a Discord webhook. */
 const isDiscord = ({ protocol, host, pathname }: URL): boolean =>
@@ -19,18 +21,22 @@ const isDiscord = ({ protocol, host, pathname }: URL): boolean =>
   /^\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+$/.test(pathname);
 
 /** Whether an address without TLS is on this machine. */
-const isOwn = ({ protocol, hostname }: URL): boolean =>
+const isOnThisMachine = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && (hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, '')));
 
 const ROOM = /^[!#][^\s:/]+:[^\s/]+$|^![\w-]{20,}$/;
 
 /** Reads the destination of a webhook of this shape; names are resolved only when something is sent. */
-export function readPlace(shape: HookShape, { address: typed, room: typedRoom }: Typed, reach: Reach): Place {
+export function readDestination(
+  shape: HookShape,
+  { address: typed, room: typedRoom }: TypedDestination,
+  reach: Reach,
+): Destination {
   const cleanAddress = typed.trim();
   const wrong = (sentence: string) => ({ field: 'address', sentence }) as const;
   if (/\s/.test(cleanAddress) || !URL.canParse(cleanAddress)) return wrong(texts.BAD_ADDRESS);
   const url = new URL(cleanAddress);
-  if (url.protocol !== 'https:' && !(reach.loopback && isOwn(url))) return wrong(texts.BAD_ADDRESS);
+  if (url.protocol !== 'https:' && !(reach.loopback && isOnThisMachine(url))) return wrong(texts.BAD_ADDRESS);
   if (url.username !== '' || url.password !== '' || url.hash !== '') return wrong(texts.BAD_ADDRESS);
   try {
     checkHost(url, reach);
@@ -60,4 +66,4 @@ const PREFIX = 'whsec_';
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 /** The key bytes of a secret. */
-export const keyOf = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), 'base64');
+export const secretKeyOf = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), 'base64');

@@ -194,7 +194,7 @@ export const noteFailed = async (sql: Sql, id: number): Promise<Date | null> =>
   )?.failing_since ?? null;
 
 /** Pauses a webhook for so many ms, as its receiver requested. */
-export const leaveAlone = (sql: Sql, id: number, wait: number): Promise<void> =>
+export const pauseHook = (sql: Sql, id: number, wait: number): Promise<void> =>
   sql.run('update webhook set wait_until = now() + make_interval(secs => $2) where id = $1', [
     id,
     wait / 1000,

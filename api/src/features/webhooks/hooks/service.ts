@@ -10,7 +10,7 @@ import type { Reach } from '../../../platform/external/address.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { countDeliveries, listStopped } from './count-queries.ts';
-import { newSecret, readPlace, type Typed } from './model.ts';
+import { newSecret, readDestination, type TypedDestination } from './model.ts';
 import { NOTHING_SENT, presentHook } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -47,8 +47,12 @@ async function present(sql: Sql, id: number): Promise<contract.Hook> {
 }
 
 /** The stored destination of a webhook, encrypted; the token of a Matrix room separately. */
-function sealPlace(context: Context, shape: HookShape, typed: Typed & { token?: string | null | undefined }) {
-  const place = readPlace(shape, typed, reachOf(context));
+function sealDestination(
+  context: Context,
+  shape: HookShape,
+  typed: TypedDestination & { token?: string | null | undefined },
+) {
+  const place = readDestination(shape, typed, reachOf(context));
   if ('sentence' in place) return badField(place.field, place.sentence);
   const { secrets } = context;
   const token = shape === 'matrix' ? (typed.token?.trim() ?? '') : '';
@@ -76,7 +80,7 @@ export async function createHook(
   actor: Actor,
   { name: typed, shape, ...body }: BodyOf<typeof contract.createHook>,
 ): Promise<WithSecret> {
-  const place = sealPlace(context, shape, body);
+  const place = sealDestination(context, shape, body);
   if (!place.ok) return place;
   if (shape === 'matrix' && place.value.token === null) return badField('token', texts.TOKEN_NEEDED);
   const kinds = checkKinds(shape, body.kinds);
@@ -123,7 +127,7 @@ export const changeHook = (
   change(context, actor, { id, action: 'webhook.change' }, async (sql, row) => {
     const kinds = checkKinds(row.shape, body.kinds);
     if (!kinds.ok) return kinds;
-    const place = address ? sealPlace(context, row.shape, { ...body, address }) : null;
+    const place = address ? sealDestination(context, row.shape, { ...body, address }) : null;
     if (place && !place.ok) return place;
     const isElsewhere =
       place?.ok && row.shape === 'matrix' && serverOf(place.value.displayAddress) !== serverOf(row.shown);

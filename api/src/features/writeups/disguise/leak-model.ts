@@ -1,6 +1,6 @@
 import { dropAccents, foldCase } from '@fanion/rules/fold';
 import { flagTokens } from '@fanion/rules/writeups/text';
-import { squeezed, undisguised, unlinked, unmarked } from './model.ts';
+import { removeLinks, removeMarkdown, removeSpaces, undisguisedViews } from './model.ts';
 
 /** Most braces and candidates of a text that is checked: each candidate costs two keyed hashes. */
 const MOST_BRACES = 2000;
@@ -65,10 +65,10 @@ function* variants(token: string): Generator<string> {
   yield token;
   if (/\s/.test(token)) {
     yield token.replace(/\s+/g, ' ');
-    yield squeezed(token);
+    yield removeSpaces(token);
   }
   const inner = token.replace(/\{_+/, '{').replace(/(?<!_)_+\}$/, '}');
-  if (inner !== token) yield squeezed(inner);
+  if (inner !== token) yield removeSpaces(inner);
 }
 
 /**
@@ -78,12 +78,12 @@ function* variants(token: string): Generator<string> {
 export function flagCandidates(texts: readonly string[], prefixes: readonly string[]): Set<string> | null {
   const found = new Set<string>();
   for (const text of texts) {
-    const views = new Set([...undisguised(text)].map(aroundBraces));
-    const marked = new Set([...views].flatMap((view) => [view, unlinked(view), unmarked(view)]));
-    const tight = new Set([...marked].map(squeezed));
-    for (const view of views) tight.add(unlinked(squeezed(view)));
+    const views = new Set([...undisguisedViews(text)].map(aroundBraces));
+    const marked = new Set([...views].flatMap((view) => [view, removeLinks(view), removeMarkdown(view)]));
+    const tight = new Set([...marked].map(removeSpaces));
+    for (const view of views) tight.add(removeLinks(removeSpaces(view)));
     // Spaces inside a reference: without them it is valid again.
-    for (const view of undisguised(squeezed(unmarked(text)))) tight.add(aroundBraces(view));
+    for (const view of undisguisedViews(removeSpaces(removeMarkdown(text)))) tight.add(aroundBraces(view));
     for (const view of [...views, ...tight]) if (view.split('{').length > MOST_BRACES) return null;
     const tokens = [...marked].flatMap(flagTokens);
     for (const view of new Set([...marked, ...tight])) tokens.push(...knownTokens(view, prefixes));
@@ -112,7 +112,7 @@ export function bareCandidates(texts: readonly string[]): Set<string> | null {
     if (piece.length >= BARE_LEAST && piece.length <= BARE_MOST) found.add(piece);
   };
   for (const text of texts) {
-    const views = [...undisguised(text)].flatMap((view) => [view, unmarked(view)]);
+    const views = [...undisguisedViews(text)].flatMap((view) => [view, removeMarkdown(view)]);
     const chunks = new Set<string>();
     const lines = new Set<string>();
     for (const view of new Set(views.flatMap((one) => [one, one.replace(PUT_IN, '')]))) {

@@ -50,16 +50,20 @@ const readPercents = (text: string): string =>
  * Normalises all but the ligatures that expand to whole words: no flag contains them, and a text would become
  * many times longer.
  */
-const compatible = (text: string): string =>
+const normaliseForms = (text: string): string =>
   text.replace(/[^\u3300-\u3357\ufdf0-\ufdff]+/g, (run) => run.normalize('NFKC')).replace(/\p{DI}/gu, '');
 
 const latin = (text: string): string => text.replace(LOOK_ALIKE, (letter) => LOOK_ALIKES.get(letter)!);
 
-const STEPS = [readReferences, readPercents, compatible, latin];
+const STEPS = [readReferences, readPercents, normaliseForms, latin];
 /** Most nested disguises that are removed. */
 const MOST_PASSES = 3;
 
-function takeOff(text: string, steps: readonly ((text: string) => string)[], views: Set<string>): void {
+function removeDisguises(
+  text: string,
+  steps: readonly ((text: string) => string)[],
+  views: Set<string>,
+): void {
   let view = text;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const before = view;
@@ -76,10 +80,10 @@ function takeOff(text: string, steps: readonly ((text: string) => string)[], vie
  * letters, look-alikes, in whatever order they were applied; and the same without HTML tags. All versions are
  * kept: a flag may contain what a later step removes.
  */
-export function undisguised(text: string): Set<string> {
+export function undisguisedViews(text: string): Set<string> {
   const views = new Set([text]);
-  takeOff(text, [dropComments, ...STEPS], views);
-  if ([...views].some((view) => TAG.test(view))) takeOff(text, [dropHtml, ...STEPS], views);
+  removeDisguises(text, [dropComments, ...STEPS], views);
+  if ([...views].some((view) => TAG.test(view))) removeDisguises(text, [dropHtml, ...STEPS], views);
   return views;
 }
 
@@ -87,11 +91,11 @@ const LINK = /\]\((?:[^()\n]|\([^()\n]*\))*\)/g;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 
 /** Replaces links by their text. */
-export const unlinked = (text: string): string => text.replace(LINK, '').replace(/!?[[\]]/g, '');
+export const removeLinks = (text: string): string => text.replace(LINK, '').replace(/!?[[\]]/g, '');
 
 /** Removes Markdown marks, the destinations of links, and the spaces around braces. */
-export const unmarked = (text: string): string =>
-  unlinked(text)
+export const removeMarkdown = (text: string): string =>
+  removeLinks(text)
     .replace(ESCAPED, '$1')
     .replace(/[`*~]+/g, '')
     .replace(/(?<!\s)[^\S\n]+\{/g, '{')
@@ -99,4 +103,4 @@ export const unmarked = (text: string): string =>
     .replace(/(?<!\s)\s+\}/g, '}');
 
 /** Removes every space. */
-export const squeezed = (text: string): string => text.replace(/\s+/g, '');
+export const removeSpaces = (text: string): string => text.replace(/\s+/g, '');

@@ -15,13 +15,13 @@ export const listSolved = async (sql: Sql, memberId: number): Promise<Set<number
   );
 
 /** The challenges of a write-up's subject: its own, or all of its event. */
-export async function listSubjects(sql: Sql, { eventId, challengeId }: Subject): Promise<number[]> {
+export async function listSubjectChallenges(sql: Sql, { eventId, challengeId }: Subject): Promise<number[]> {
   if (challengeId !== null) return [challengeId];
   return sql.values(int, 'select challenge_id as id from event_challenge where event_id = $1', [eventId]);
 }
 
 /** Challenges that a member has solved, written or reviewed. */
-export async function listKnown(sql: Sql, memberId: number): Promise<Set<number>> {
+export async function listKnownChallenges(sql: Sql, memberId: number): Promise<Set<number>> {
   const rows = await sql.rows(
     { id: int },
     `select challenge_id as id from solve_block where member_id = $1 and why = 'author'`,

@@ -4,9 +4,9 @@ import { findLeak, flagPrefixes } from '../../challenges/leaks/service.ts';
 import type { Subject } from '../reading/queries.ts';
 import type { Text } from '../writing/text-model.ts';
 import { bareCandidates, flagCandidates, rowCandidates } from './leak-model.ts';
-import { squeezed } from './model.ts';
-import { listKnown, listSolved, listSubjects } from './queries.ts';
-import { holdsFlag, holdsInner, TOO_MANY_BRACES, TOO_VARIED } from './texts.ts';
+import { removeSpaces } from './model.ts';
+import { listKnownChallenges, listSolved, listSubjectChallenges } from './queries.ts';
+import { flagFoundText, innerFlagFoundText, TOO_MANY_BRACES, TOO_VARIED } from './texts.ts';
 
 const FIELDS = ['title', 'summary', 'content', 'tags'] as const;
 
@@ -34,12 +34,12 @@ async function refuseFlags(
     const tokens = flagCandidates(values, prefixes);
     if (!tokens) return refused(field, TOO_MANY_BRACES);
     const found = await findLeak(context, tokens, whole);
-    if (found) return refused(field, holdsFlag(found.name));
+    if (found) return refused(field, flagFoundText(found.name));
     if (about.size === 0) continue;
     const bare = bareCandidates(values);
     if (!bare) return refused(field, TOO_VARIED);
     const inner = await findLeak(context, bare, about);
-    if (inner) return refused(field, holdsInner(inner.name));
+    if (inner) return refused(field, innerFlagFoundText(inner.name));
   }
   return done(null);
 }
@@ -54,7 +54,7 @@ export async function refuseKnownFlags(
   { about, text }: { about: Subject; text: Partial<Text> },
 ): Promise<Outcome<null>> {
   const solved = await listSolved(context.db, authorId);
-  const subjects = await listSubjects(context.db, about);
+  const subjects = await listSubjectChallenges(context.db, about);
   return refuseFlags(context, text, {
     whole: solved,
     about: new Set(subjects.filter((id) => solved.has(id))),
@@ -63,10 +63,10 @@ export async function refuseKnownFlags(
 
 /** For the reviewer, before the write-up is published: checks flags of every challenge. */
 export const refuseAnyFlag = async (context: Context, about: Subject, text: Text): Promise<Outcome<null>> =>
-  refuseFlags(context, text, { whole: null, about: new Set(await listSubjects(context.db, about)) });
+  refuseFlags(context, text, { whole: null, about: new Set(await listSubjectChallenges(context.db, about)) });
 
 /** The challenges whose flags a text is checked for, and how closely. */
-interface Sought {
+interface FlagSearch {
   /** Challenges checked for whole flags; null: every one. */
   whole: ReadonlySet<number> | null;
   /** Challenges checked for flags without their braces as well. */
@@ -84,24 +84,24 @@ interface Sought {
 export async function flagProblem(
   context: Context,
   texts: readonly string[],
-  { whole, about, worthy = () => true, row = '' }: Sought,
+  { whole, about, worthy = () => true, row = '' }: FlagSearch,
 ): Promise<string | null> {
   const tokens = flagCandidates(texts, await flagPrefixes(context, whole));
   if (!tokens) return TOO_MANY_BRACES;
   const found = await findLeak(context, tokens, whole);
-  if (found) return holdsFlag(found.name);
+  if (found) return flagFoundText(found.name);
   if (about.size === 0) return null;
   const bare = bareCandidates(texts);
   if (!bare) return TOO_VARIED;
   const words = [...bare].filter(worthy);
   const inner = await findLeak(
     context,
-    [...words, ...texts, ...texts.map(squeezed), ...rowCandidates(row)],
+    [...words, ...texts, ...texts.map(removeSpaces), ...rowCandidates(row)],
     about,
   );
-  return inner && holdsInner(inner.name);
+  return inner && innerFlagFoundText(inner.name);
 }
 
 /** Challenges whose flags a member knows: those they solved, alone or with a team, wrote or reviewed. */
 export const listKnownFlags = ({ db }: Context, memberId: number): Promise<Set<number>> =>
-  listKnown(db, memberId);
+  listKnownChallenges(db, memberId);

@@ -6,7 +6,7 @@ import { refuseAnyFlag } from '../disguise/service.ts';
 import { openShown } from '../images/service.ts';
 import { subjectOf } from '../reading/queries.ts';
 import * as queries from './queries.ts';
-import { clearTexts } from './state.ts';
+import { flagFreeTexts } from './state.ts';
 
 /** Most write-ups on an event's public page, and in the list for search engines. */
 const MOST_OF_EVENT = 50;
@@ -15,9 +15,9 @@ const MOST = 500;
 /**
  * Whether a text contains no flag of any challenge; the result is cached until the text or a flag changes.
  */
-const isClear = (context: Context, row: queries.PublicLine, whole?: queries.PublicRow): Promise<boolean> =>
-  clearTexts(context)(`${row.id} ${row.mark}`, async () => {
-    const text = whole ?? (await queries.findForAll(context.db, row.id));
+const isFlagFree = (context: Context, row: queries.PublicLine, whole?: queries.PublicRow): Promise<boolean> =>
+  flagFreeTexts(context)(`${row.id} ${row.mark}`, async () => {
+    const text = whole ?? (await queries.findPublic(context.db, row.id));
     return text !== null && (await refuseAnyFlag(context, subjectOf(row), text)).ok;
   });
 
@@ -27,29 +27,29 @@ export async function findPublicWriteup(
   writeupId: string,
 ): Promise<queries.PublicRow | null> {
   if (!/^[1-9]\d{0,8}$/.test(writeupId)) return null;
-  const row = await queries.findForAll(context.db, Number(writeupId));
-  if (!row || !(await isClear(context, row, row))) return null;
+  const row = await queries.findPublic(context.db, Number(writeupId));
+  if (!row || !(await isFlagFree(context, row, row))) return null;
   const imageIds = imagesOf(row.content);
   return { ...row, images: row.images.filter(({ id }) => imageIds.has(id)) };
 }
 
-async function listClear(
+async function listFlagFree(
   context: Context,
   event: string | null,
   most: number,
 ): Promise<queries.PublicLine[]> {
   const clear: queries.PublicLine[] = [];
-  for (const row of await queries.listForAll(context.db, event, most))
-    if (await isClear(context, row)) clear.push(row);
+  for (const row of await queries.listPublic(context.db, event, most))
+    if (await isFlagFree(context, row)) clear.push(row);
   return clear;
 }
 
 /** Write-ups on an event's public page. */
 export const listPublicWriteupsOf = (context: Context, eventSlug: string) =>
-  listClear(context, eventSlug, MOST_OF_EVENT);
+  listFlagFree(context, eventSlug, MOST_OF_EVENT);
 
 /** All public write-ups, the latest first. */
-export const listPublicWriteups = (context: Context) => listClear(context, null, MOST);
+export const listPublicWriteups = (context: Context) => listFlagFree(context, null, MOST);
 
 /** A picture that a public write-up's text uses. */
 export const openPublicImage = (context: Context, imageId: number): Promise<Outcome<Prepared>> =>

@@ -4,7 +4,7 @@ import { inMemory } from '../../../platform/memory.ts';
 const MOST = 2000;
 
 /** Verdicts on texts, by write-up and text: until a flag of any challenge may have changed. */
-export const clearTexts = inMemory(({ events }) => {
+export const flagFreeTexts = inMemory(({ events }) => {
   const verdicts = new Map<string, Promise<boolean>>();
   const forget = () => verdicts.clear();
   events.subscribe('challenges-changed', forget);

@@ -11,7 +11,7 @@ import { accessOf } from './service.ts';
 import { MESSAGE_MISSING, REPORTED } from './texts.ts';
 
 /** Somebody else's public write-up, for a reader with a member's access. */
-async function asReader(context: Context, actor: Actor, id: number): Promise<Outcome<WriteupRow>> {
+async function findForReader(context: Context, actor: Actor, id: number): Promise<Outcome<WriteupRow>> {
   const row = await findWriteup(context.db, actor.id, id);
   if (!row) return refuse('writeup_not_found');
   if (isOwn(actor, row)) return refuse('own_writeup');
@@ -27,7 +27,7 @@ export async function voteWriteup(
   { id, value }: { id: number; value: -1 | 0 | 1 },
 ): Promise<Outcome<AnswerOf<typeof contract.voteWriteup>>> {
   const { db } = context;
-  const readable = await asReader(context, actor, id);
+  const readable = await findForReader(context, actor, id);
   if (!readable.ok) return readable;
   if (!(await audience.saveVote(db, id, actor.id, value))) return refuse('writeup_not_found');
   db.publish('writeup-changed', { memberId: readable.value.author_id });
@@ -42,7 +42,7 @@ export async function reportWriteup(
 ): Promise<Outcome<{ message: string }>> {
   const message = cleanText(typed);
   if (message === '') return badField('message', MESSAGE_MISSING);
-  const readable = await asReader(context, actor, id);
+  const readable = await findForReader(context, actor, id);
   if (!readable.ok) return readable;
   await audience.saveReport(context.db, id, actor.id, message);
   return done({ message: REPORTED });

@@ -9,15 +9,15 @@ import { DELETED_AUTHOR } from './texts.ts';
 const IDS = new Set<string>(CATEGORIES.map(({ id }) => id));
 
 /** How it is shown: as its author or reviewer sees it, as readers see it, or by its title alone. */
-export type As = 'worked' | 'read' | 'closed';
+export type ShownAs = 'worked' | 'read' | 'closed';
 
 /** The current text for its author or reviewer; for readers, the reviewed one while a large change waits. */
-function textOf(row: WriteupRow, as: As) {
+function textOf(row: WriteupRow, as: ShownAs) {
   const reviewed = as !== 'worked' && row.state !== 'published' ? row.published : null;
   return reviewed ?? { ...row, readTime: row.read_time };
 }
 
-export function presentWriteup(row: WriteupRow, readerId: number, as: As): Writeup {
+export function presentWriteup(row: WriteupRow, readerId: number, as: ShownAs): Writeup {
   const text = textOf(row, as);
   const closed = as === 'closed';
   return {

@@ -14,7 +14,7 @@ const IS_OVER = `(case when c.catalogued then c.state = 'hidden' and c.stage = '
  * Whether write-up `w` of author `m`, about challenge `c` or event `e`, is public: the author chose so, a
  * reviewer published it, and its subject gives points to nobody (docs/product/writeups.md#visible-de-tous).
  */
-export const FOR_ALL = `(w.open_to_all and w.published_at is not null and w.published is not null
+export const IS_PUBLIC = `(w.open_to_all and w.published_at is not null and w.published is not null
   and m.status = 'active' and not m.hidden
   and (w.event_id is null or (e.state = 'published' and e.ends_at <= now()))
   and (w.challenge_id is null or ${IS_OVER})

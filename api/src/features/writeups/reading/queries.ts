@@ -16,7 +16,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 import { pick } from '../../../platform/database/pick.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
-import { FOR_ALL } from './public-queries.ts';
+import { IS_PUBLIC } from './public-queries.ts';
 
 export type State = WriteupState;
 
@@ -97,7 +97,7 @@ export const SOLVED = (challenge: string, who: string): string => `(
 /**
  * Whether challenge `c` is visible and released in the event of `ec`, at its own moment and at the event's.
  */
-export const OUT = `(c.state = 'visible' and (ec.released_at is null or ec.released_at <= now())
+export const IS_RELEASED = `(c.state = 'visible' and (ec.released_at is null or ec.released_at <= now())
   and (c.scheduled_at is null or c.scheduled_at <= now()))`;
 
 const IMAGES = `(select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height) order by i.id), '[]')
@@ -107,9 +107,9 @@ const SELECT = (texts: boolean): string => `
   select w.id, w.author_id, w.event_id, w.challenge_id, w.title, w.summary, w.tags, w.state, w.reason, w.read_time,
     w.version, w.updated_at, w.submitted_at, w.published_at,
     ${texts ? `w.content, w.published, ${IMAGES} as images` : `'' as content, w.published || '{"content": ""}' as published, '[]'::json as images`},
-    w.open_to_all, ${FOR_ALL} as for_all, m.username, m.status = 'deleted' as deleted, left(a.sha256, 12) as avatar,
+    w.open_to_all, ${IS_PUBLIC} as for_all, m.username, m.status = 'deleted' as deleted, left(a.sha256, 12) as avatar,
     e.name as event_name, c.name as challenge_name, c.category, c.catalogued,
-    coalesce(${OUT}, false) as challenge_out,
+    coalesce(${IS_RELEASED}, false) as challenge_out,
     e.state <> 'draft' as event_known, e.ends_at <= now() as event_ended, ${SOLVED('w.challenge_id', '$1')} as solved,
     v.upvotes, v.downvotes, coalesce(o.value, 0) as own_vote
   from writeup w
@@ -164,7 +164,7 @@ export const listLatest = (sql: Sql, readerId: number, most: number): Promise<Wr
 const MOST_RELATED = 20;
 
 /** A text in lower case and without its accents. */
-const plain = (text: string) =>
+const foldedSql = (text: string) =>
   `regexp_replace(normalize(lower(${text}), NFKD), '[\\u0300-\\u036f]', '', 'g')`;
 
 /**
@@ -177,8 +177,8 @@ export const listRelated = (sql: Sql, readerId: number, challengeId: number): Pr
     `${SELECT(false)}
      join challenge about on about.id = $2
      where w.challenge_id is null and w.published_at is not null
-       and (${plain('about.category')} in (select ${plain('tag')} from unnest(w.tags) tag)
-         or position(${plain('about.name')} in ${plain('w.title')}) > 0)
+       and (${foldedSql('about.category')} in (select ${foldedSql('tag')} from unnest(w.tags) tag)
+         or position(${foldedSql('about.name')} in ${foldedSql('w.title')}) > 0)
      order by w.published_at desc, w.id desc limit ${MOST_RELATED}`,
     [readerId, challengeId],
     'list-writeups-related',

@@ -34,7 +34,7 @@ const visibleAmong = (
 const MOST_SEARCHED = 500;
 
 /** Public write-ups of a subject for one reader, without those of challenges they may not know of. */
-async function listAs(context: Context, actor: Actor, rows: queries.WriteupRow[]) {
+async function listForReader(context: Context, actor: Actor, rows: queries.WriteupRow[]) {
   const visible = await visibleAmong(context, actor, rows);
   return rows.sort(byVotes).flatMap((row) => {
     const access = accessTo(actor, row, visible);
@@ -58,7 +58,7 @@ export async function listEventWriteups(
   const event = await findVisibleEvent(context, actor, idOrSlug);
   if (!event.ok) return event;
   const rows = await queries.listPublished(context.db, actor.id, 'event_id', event.value.id);
-  return done({ writeups: await listAs(context, actor, rows) });
+  return done({ writeups: await listForReader(context, actor, rows) });
 }
 
 /** Closed until the reader has solved the challenge (docs/product/writeups.md#lecture); open to reviewers. */
@@ -79,8 +79,8 @@ export async function listChallengeWriteups(
     queries.listRelated(db, actor.id, id),
   ]);
   return done({
-    writeups: await listAs(context, actor, own),
-    related: await listAs(context, actor, related),
+    writeups: await listForReader(context, actor, own),
+    related: await listForReader(context, actor, related),
   });
 }
 

@@ -10,14 +10,14 @@ import { badField, done, type Outcome, refuse } from '../../../platform/outcome.
 import { recordWriteup } from '../../challenges/ledger/service.ts';
 import {
   decisionPath,
-  isBarred,
   MOST_WAITING,
-  noteDecision,
+  mustLeaveToOther,
   REPORTS_PATH,
+  recordDecision,
   takeItem,
-  type Waiting,
+  type WaitingItem,
 } from '../../moderation/decisions/service.ts';
-import { tell } from '../../notifications/service.ts';
+import { notifyMembers } from '../../notifications/service.ts';
 import { noteFact } from '../../webhooks/facts/service.ts';
 import { refuseAnyFlag } from '../disguise/service.ts';
 import { closeReports } from '../reading/audience-queries.ts';
@@ -36,7 +36,7 @@ import {
 } from '../reading/queries.ts';
 import * as queries from '../writing/queries.ts';
 import { publishWriteups, withdrawWriteup } from '../writing/service.ts';
-import { published } from '../writing/text-model.ts';
+import { publishedTextOf } from '../writing/text-model.ts';
 import { ALREADY_PUBLISHED } from '../writing/texts.ts';
 import * as texts from './texts.ts';
 
@@ -76,7 +76,7 @@ async function publish({ sql, actor, id, stored }: Deciding): Promise<Decision> 
   }
   if (stored.state !== 'submitted') return refuse('conflict', { message: texts.NOT_WAITING });
   if (!stored.event_ended) return refuse('event_running');
-  await queries.markPublished(sql, id, published(stored));
+  await queries.markPublished(sql, id, publishedTextOf(stored));
   await recordWriteup(sql, { memberId: authorId, writeupId: id, xp: WRITEUP_XP, at: null });
   const reporters = await closeReports(sql, id, actor.id);
   await noteFact(sql, { kind: 'writeup.published', key: id, writeupId: id, memberId: authorId });
@@ -84,7 +84,7 @@ async function publish({ sql, actor, id, stored }: Deciding): Promise<Decision> 
   return done({ message: texts.PUBLISHED, action: 'writeup.publish', reporters });
 }
 
-async function refuseIt({ sql, actor, id, stored }: Deciding, reason: string): Promise<Decision> {
+async function refuseWriteup({ sql, actor, id, stored }: Deciding, reason: string): Promise<Decision> {
   const isPublic = stored.published_at !== null;
   if (stored.state === 'submitted') {
     await queries.markRefused(sql, id, reason);
@@ -120,7 +120,7 @@ async function announce(
 ): Promise<void> {
   const { author_id: authorId, title } = stored;
   const isWithdrawn = action === 'writeup.withdraw';
-  const decision = await noteDecision(sql, actor.id, {
+  const decision = await recordDecision(sql, actor.id, {
     item: itemOf(id),
     kind: 'writeup',
     act: ACTS[action],
@@ -132,9 +132,9 @@ async function announce(
   });
   const news = texts.reviewNews(action, title, reason);
   const path = isWithdrawn ? decisionPath(decision) : `/ctf/write-ups/${id}`;
-  if (news) await tell(context, sql, [authorId], { ...news, path });
+  if (news) await notifyMembers(context, sql, [authorId], { ...news, path });
   const answer = texts.reporterNews(title, isWithdrawn);
-  await tell(context, sql, reporters, { kind: 'report_answer', path: REPORTS_PATH, ...answer });
+  await notifyMembers(context, sql, reporters, { kind: 'report_answer', path: REPORTS_PATH, ...answer });
 }
 
 /** Decides with a line in the audit log; the author is notified, with the reason of a refusal. */
@@ -159,11 +159,11 @@ const decide = (
     const stored = await lockWriteup(sql, id);
     if (!stored || !mayReview(actor, stored)) return refuse('writeup_not_found');
     if (stored.version !== version || stored.version !== read.version) return refuse('writeup_changed');
-    if (await isBarred(sql, actor, [stored.author_id])) return refuse('own_decision');
+    if (await mustLeaveToOther(sql, actor, [stored.author_id])) return refuse('own_decision');
     const claim = await takeItem(sql, itemOf(id), actor.id);
     if (!claim.ok) return claim;
     const deciding = { sql, actor, id, stored };
-    const outcome = await (publishes ? publish(deciding) : refuseIt(deciding, reason));
+    const outcome = await (publishes ? publish(deciding) : refuseWriteup(deciding, reason));
     if (!outcome.ok) return outcome;
     await announce(context, deciding, { ...outcome.value, reason });
     const { action } = outcome.value;
@@ -177,7 +177,7 @@ const decide = (
   });
 
 /** Write-ups that await a reviewer, as lines of the moderation queue. */
-export const listWaitingWriteups = async (sql: Sql): Promise<Waiting[]> =>
+export const listWaitingWriteups = async (sql: Sql): Promise<WaitingItem[]> =>
   (await listWaitingLines(sql, MOST_WAITING)).map(({ id, ...line }) => ({ item: itemOf(id), ...line }));
 
 /**
@@ -187,7 +187,7 @@ export const listWaitingWriteups = async (sql: Sql): Promise<Waiting[]> =>
 export async function findWaitingWriteup({ db }: Context, actor: Actor, id: number) {
   const row = await findWriteup(db, actor.id, id);
   if (!row || !mayReview(actor, row)) return null;
-  const barred = await isBarred(db, actor, [row.author_id]);
+  const barred = await mustLeaveToOther(db, actor, [row.author_id]);
   return { row, barred, reports: barred ? [] : await listOpenReports(db, id) };
 }
 

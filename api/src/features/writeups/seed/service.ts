@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { recordWriteup } from '../../challenges/ledger/service.ts';
 import { refuseAnyFlag } from '../disguise/service.ts';
 import { WRITEUP_XP } from '../review/service.ts';
-import { published } from '../writing/text-model.ts';
+import { publishedTextOf } from '../writing/text-model.ts';
 import { type DemoWriteup, readDemoWriteup } from './model.ts';
 import * as queries from './queries.ts';
 
@@ -69,7 +69,12 @@ export async function fillWriteups(
       const writtenAt = placed.from + demo.days * DAY;
       const sentAt = demo.state === 'submitted' ? Math.max(writtenAt, now - DAY) : writtenAt;
       const at = new Date(Math.min(now - 2 * HOUR, sentAt));
-      const id = await queries.insertPast(sql, { ...placed, text: published(demo), state: demo.state, at });
+      const id = await queries.insertPast(sql, {
+        ...placed,
+        text: publishedTextOf(demo),
+        state: demo.state,
+        at,
+      });
       written += 1;
       if (demo.state !== 'published') continue;
       await recordWriteup(sql, { memberId: placed.authorId, writeupId: id, xp: WRITEUP_XP, at });

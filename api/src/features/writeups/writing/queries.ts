@@ -1,7 +1,7 @@
 import { bool, int, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
-import { OUT, SOLVED, type State, type Subject } from '../reading/queries.ts';
+import { IS_RELEASED, SOLVED, type State, type Subject } from '../reading/queries.ts';
 import type { Published } from './text-model.ts';
 
 /** A member's relation to the subject of a write-up. */
@@ -25,7 +25,7 @@ export const readStanding = (sql: Sql, memberId: number, about: Subject): Promis
     `select ${SOLVED('$3::int', '$1')} as solved,
        coalesce(c.catalogued, false) as catalogued,
        $2::int is null or $3::int is null or exists (select 1 from event_challenge ec
-         where ec.event_id = e.id and ec.challenge_id = c.id and e.starts_at <= now() and ${OUT}) as fits,
+         where ec.event_id = e.id and ec.challenge_id = c.id and e.starts_at <= now() and ${IS_RELEASED}) as fits,
        coalesce(e.starts_at <= now() and (exists (
          select 1 from event_registration r
          where r.event_id = e.id and r.member_id = $1 and r.state = 'registered' and (

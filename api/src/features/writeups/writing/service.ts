@@ -24,7 +24,7 @@ import {
 } from '../reading/queries.ts';
 import { IS_ARCHIVED } from '../reading/texts.ts';
 import * as queries from './queries.ts';
-import { cleanForm, isLargeChange, isSame, published, type Text } from './text-model.ts';
+import { cleanForm, isLargeChange, isSame, publishedTextOf, type Text } from './text-model.ts';
 import * as texts from './texts.ts';
 
 /** Most unfinished write-ups of one author. */
@@ -116,7 +116,7 @@ export async function createWriteup(
   if (!clear.ok) return clear;
   const made = await context.db.transaction(async (sql): Promise<Outcome<number>> => {
     if ((await queries.lockUnfinished(sql, actor.id)) >= MOST_UNFINISHED) return refuse('writeup_limit');
-    const id = await queries.insertDraft(sql, actor.id, about, published(text));
+    const id = await queries.insertDraft(sql, actor.id, about, publishedTextOf(text));
     return id === null ? refuse('writeup_exists') : done(id);
   });
   return made.ok ? readWhole(context, actor, made.value) : made;
@@ -142,7 +142,7 @@ export async function saveWriteup(
     const state = stateAfter(stored, text);
     const isBeforeReaders = state === 'submitted' || state === 'published';
     if (isBeforeReaders && hasUndescribedImage(text.content)) return badField('content', texts.UNDESCRIBED);
-    await queries.updateText(sql, id, published(text), state);
+    await queries.updateText(sql, id, publishedTextOf(text), state);
     return done(null);
   });
   return saved.ok ? readWhole(context, actor, id) : saved;
@@ -223,8 +223,8 @@ export async function eraseWriteups(sql: Sql, memberId: number): Promise<void> {
  * Prepares the merge of two accounts, in the caller's transaction: refused where both wrote about one
  * challenge.
  */
-export async function readyWriteups(sql: Sql, pair: Pair): Promise<Outcome<null>> {
+export async function prepareWriteupsMerge(sql: Sql, pair: Pair): Promise<Outcome<null>> {
   const shared = await queries.findShared(sql, pair);
-  if (shared) return refuse('conflict', { message: texts.bothWrote(shared.name) });
+  if (shared) return refuse('conflict', { message: texts.bothWroteText(shared.name) });
   return done(null);
 }

@@ -36,7 +36,7 @@ export const cleanForm = (form: TextForm): Partial<Text> => ({
     : { tags: [...new Set(form.tags.map(cleanLine))].filter((tag) => tag !== '') }),
 });
 
-export const published = (text: Text): Published => ({
+export const publishedTextOf = (text: Text): Published => ({
   ...pick(text, 'title', 'summary', 'content', 'tags'),
   readTime: readTime(text.content),
 });

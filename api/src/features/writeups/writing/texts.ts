@@ -9,5 +9,5 @@ export const ALREADY_PUBLISHED = 'Ce write-up est déjà publié.';
 export const TITLE_MISSING = required('Le titre');
 
 /** Why two accounts cannot be merged. */
-export const bothWrote = (challenge: string): string =>
+export const bothWroteText = (challenge: string): string =>
   `Les deux comptes ont un write-up de «\u00a0${challenge}\u00a0»\u00a0: l’un des deux doit d’abord retirer le sien.`;

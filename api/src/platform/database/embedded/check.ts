@@ -35,7 +35,7 @@ export interface Answer {
  * Opens a real connection and queries it. Throws the error of `pg`; no answer within the time (ms) is an
  * error.
  */
-export async function ask(connection: EmbeddedConnection, timeout: number): Promise<Answer> {
+export async function queryServer(connection: EmbeddedConnection, timeout: number): Promise<Answer> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: timeout, query_timeout: timeout });
   // The server may go away between two steps: the pending step's own error reports it.
   client.on('error', () => {});
@@ -51,7 +51,7 @@ export async function ask(connection: EmbeddedConnection, timeout: number): Prom
 }
 
 /** Whether anything accepts a connection in that folder. */
-export const listens = (socketDir: string): Promise<boolean> =>
+export const isListening = (socketDir: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(socketIn(socketDir));
     socket.setTimeout(1000, () => finish(false));

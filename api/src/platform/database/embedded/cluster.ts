@@ -19,7 +19,7 @@ import { isFull } from '../../files/room.ts';
 import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedError, texts } from './error.ts';
-import { clearTheWay } from './leftovers.ts';
+import { freeCluster } from './leftovers.ts';
 
 /** Where the data are, and the programs and account that serve them. */
 export interface Site {
@@ -60,7 +60,7 @@ export async function prepareCluster(
 
 /** Gives the application's role a new password in a stopped cluster. */
 export async function setPassword(site: Site, password: string): Promise<void> {
-  await clearTheWay(site.cluster);
+  await freeCluster(site.cluster);
   await runAlone(site, site.cluster, [`alter role fanion password '${password}'`]);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbedded } from './embedded.ts';
 import { texts } from './error.ts';
-import { bornOf, waitUntil } from './process.ts';
+import { birthOf, waitUntil } from './process.ts';
 import { dataFolder, program, query, serverPid, temporaryFolder } from './testing.ts';
 
 async function start(dataDir: string, lines: string[] = []) {
@@ -21,7 +21,7 @@ test('the first start creates the data, a second one finds them again, and a sto
   await query(first.connection, `insert into note values ('gardé')`);
   const pid = serverPid(dataDir)!;
   await first.stop();
-  expect(bornOf(pid)).toBeNull();
+  expect(birthOf(pid)).toBeNull();
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'postgres.password']);
 
   const again = await start(dataDir, lines);
@@ -119,7 +119,7 @@ test('a program that dies of a signal nobody handles stops its database in order
   owner.child.kill('SIGINT');
   await owner.ended;
   expect(owner.child.signalCode).toBe('SIGINT');
-  expect(bornOf(pid)).toBeNull();
+  expect(birthOf(pid)).toBeNull();
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 

@@ -10,9 +10,9 @@ import { EmbeddedError, texts } from './error.ts';
 import { shutDown } from './leftovers.ts';
 import { livingOwner, type Ownership, takeOwnership } from './owner.ts';
 import { newPassword, readPassword, writePassword } from './password.ts';
-import { isAlive, signal, waitUntil } from './process.ts';
+import { isAlive, sendSignal, waitUntil } from './process.ts';
 import { adopt, launch, type Server } from './server.ts';
-import { onEnd } from './signals.ts';
+import { onProgramEnd } from './signals.ts';
 import { chooseSocketDir, removeSocketDir } from './socket.ts';
 import { keepAlive, type Watch } from './watch.ts';
 
@@ -38,10 +38,10 @@ export async function startEmbedded(options: {
 }): Promise<EmbeddedDatabase> {
   const say = options.onProgress ?? (() => {});
   const dataDir = await openFolder(options.dataDir);
-  const ownership = await inFrench(dataDir, () => takeOwnership(dataDir));
-  const run = new Run(dataDir, ownership, options.settings ?? {}, say);
+  const ownership = await withFrenchErrors(dataDir, () => takeOwnership(dataDir));
+  const run = new EmbeddedRun(dataDir, ownership, options.settings ?? {}, say);
   try {
-    return await inFrench(dataDir, () => run.start());
+    return await withFrenchErrors(dataDir, () => run.start());
   } catch (error) {
     await run.stop().catch(() => {});
     throw error;
@@ -54,7 +54,7 @@ export async function startEmbedded(options: {
  */
 export async function joinEmbedded(options: { dataDir: string }): Promise<EmbeddedConnection | null> {
   if (!statSync(options.dataDir, { throwIfNoEntry: false })) return null;
-  return inFrench(options.dataDir, async () => {
+  return withFrenchErrors(options.dataDir, async () => {
     await waitUntil(() => livingOwner(options.dataDir)?.state !== 'starting', 5000);
     const owner = livingOwner(options.dataDir);
     if (owner?.state !== 'running' || !owner.socketDir) return null;
@@ -75,7 +75,7 @@ export const hasCluster = (dataDir: string): boolean =>
   statSync(join(dataDir, 'postgres/PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
 
 /** The database of this process, from its ownership to its end. */
-class Run {
+class EmbeddedRun {
   private latest: Server | null = null;
   private watch: Watch | null = null;
   private site: Site | null = null;
@@ -96,11 +96,11 @@ class Run {
     this.ownership = ownership;
     this.settings = settings;
     this.say = say;
-    this.forget = onEnd({
+    this.forget = onProgramEnd({
       stopRequested: () => this.announce(),
       stop: () => this.stop(),
       abandoned: () => {
-        if (this.latest && isAlive(this.latest)) signal(this.latest.pid, 'SIGINT');
+        if (this.latest && isAlive(this.latest)) sendSignal(this.latest.pid, 'SIGINT');
         ownership.release();
       },
     });
@@ -143,7 +143,7 @@ class Run {
   private spawned(server: Server): void {
     this.latest = server;
     // A stop was requested while a server was being started: it must not outlive us.
-    if (this.stopping) signal(server.pid, 'SIGINT');
+    if (this.stopping) sendSignal(server.pid, 'SIGINT');
   }
 
   private announce(): void {
@@ -184,7 +184,7 @@ const isOurs = (folder: string): boolean =>
   statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
 
 // System errors that an operator can do something about, in one French line.
-async function inFrench<T>(dataDir: string, work: () => T | Promise<T>): Promise<T> {
+async function withFrenchErrors<T>(dataDir: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

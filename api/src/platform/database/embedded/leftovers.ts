@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { EmbeddedError, texts } from './error.ts';
-import { defusePidFile, readPidFile, worksIn } from './pidfile.ts';
-import { bornOf, isAlive, type ProcessId, signal, waitUntil } from './process.ts';
+import { defusePidFile, isWorkingIn, readPidFile } from './pidfile.ts';
+import { birthOf, isAlive, type ProcessId, sendSignal, waitUntil } from './process.ts';
 
 // Fast shutdown, then without a checkpoint, then by force: the next start replays the log in any case.
 const STEPS = [
@@ -14,9 +14,9 @@ const STEPS = [
 export async function shutDown(server: ProcessId): Promise<void> {
   for (const { name, patience } of STEPS) {
     if (!isAlive(server)) return;
-    if (!signal(server.pid, name)) break;
+    if (!sendSignal(server.pid, name)) break;
     // A suspended process acts on nothing but a kill.
-    signal(server.pid, 'SIGCONT');
+    sendSignal(server.pid, 'SIGCONT');
     if (await waitUntil(() => !isAlive(server), patience)) return;
   }
   if (isAlive(server)) throw new EmbeddedError(texts.wontStop(server.pid));
@@ -27,7 +27,7 @@ export async function shutDown(server: ProcessId): Promise<void> {
  * that a killed server leaves for a moment, or a server whose postmaster.pid was lost (two servers on the
  * same data would destroy them). Then defuses the postmaster.pid that is left.
  */
-export async function clearTheWay(cluster: string): Promise<void> {
+export async function freeCluster(cluster: string): Promise<void> {
   for (const server of workersIn(cluster)) await shutDown(server);
   if (readPidFile(cluster)) defusePidFile(cluster);
 }
@@ -35,5 +35,5 @@ export async function clearTheWay(cluster: string): Promise<void> {
 function workersIn(cluster: string): ProcessId[] {
   if (process.platform !== 'linux') return [];
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return pids.filter((pid) => worksIn(cluster, pid)).map((pid) => ({ pid, born: bornOf(pid) ?? '' }));
+  return pids.filter((pid) => isWorkingIn(cluster, pid)).map((pid) => ({ pid, born: birthOf(pid) ?? '' }));
 }

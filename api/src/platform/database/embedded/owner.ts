@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedError, texts } from './error.ts';
-import { bornOf, isAlive, type ProcessId } from './process.ts';
+import { birthOf, isAlive, type ProcessId } from './process.ts';
 
 /** The record that the owner of a data folder leaves for the others, in a file of its own beside the data. */
 export interface OwnerRecord extends ProcessId {
@@ -35,10 +35,10 @@ export async function takeOwnership(dataDir: string): Promise<Ownership> {
   for (;;) {
     let other = livingOwner(dataDir);
     if (!other) {
-      const own = layDown(dataDir);
+      const own = writeOwnerRecord(dataDir);
       other = livingOwner(dataDir, own.file);
       if (!other) {
-        removeDead(dataDir);
+        removeDeadRecords(dataDir);
         return own;
       }
       own.release();
@@ -63,11 +63,11 @@ export function livingOwner(dataDir: string, except?: string): OwnerRecord | nul
   return null;
 }
 
-function layDown(dataDir: string): Ownership & { file: string } {
+function writeOwnerRecord(dataDir: string): Ownership & { file: string } {
   const file = join(dataDir, `${PREFIX}${process.pid}.${randomBytes(4).toString('hex')}`);
   const record: OwnerRecord = {
     pid: process.pid,
-    born: bornOf(process.pid)!,
+    born: birthOf(process.pid)!,
     state: 'starting',
     folder: identityOf(dataDir),
   };
@@ -87,11 +87,11 @@ function layDown(dataDir: string): Ownership & { file: string } {
   return { file, tell, release };
 }
 
-function removeDead(dataDir: string): void {
+function removeDeadRecords(dataDir: string): void {
   for (const file of recordsOf(dataDir)) {
     const pid = Number(file.slice(join(dataDir, PREFIX).length).split('.')[0]);
     const record = read(file);
-    if (record ? !isAlive(record) : bornOf(pid) === null) rmSync(file, { force: true });
+    if (record ? !isAlive(record) : birthOf(pid) === null) rmSync(file, { force: true });
   }
 }
 

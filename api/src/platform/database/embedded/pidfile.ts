@@ -23,7 +23,7 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /** Whether the process is a PostgreSQL that works in this cluster: the number alone may have been reused. */
-export function worksIn(cluster: string, pid: number): boolean {
+export function isWorkingIn(cluster: string, pid: number): boolean {
   try {
     if (process.platform !== 'linux') {
       const line = execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });

@@ -22,8 +22,8 @@ function bootId(): string {
 }
 
 /** Birth of a living process: boot and start time in clock ticks. Null when it is dead or a zombie. */
-export function bornOf(pid: number): string | null {
-  if (process.platform !== 'linux') return bornByPs(pid);
+export function birthOf(pid: number): string | null {
+  if (process.platform !== 'linux') return readBirthByPs(pid);
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // The name, in brackets, may itself hold spaces and brackets.
@@ -31,11 +31,11 @@ export function bornOf(pid: number): string | null {
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     return `${bootId()}/${fields[19]}`;
   } catch {
-    return existsForOthers(pid) ? HIDDEN : null;
+    return isOthersProcess(pid) ? HIDDEN : null;
   }
 }
 
-function bornByPs(pid: number): string | null {
+function readBirthByPs(pid: number): string | null {
   try {
     const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
     return line === '' || line.startsWith('Z') ? null : line.replace(/^\S+\s+/, '');
@@ -44,7 +44,7 @@ function bornByPs(pid: number): string | null {
   }
 }
 
-function existsForOthers(pid: number): boolean {
+function isOthersProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return false;
@@ -55,12 +55,12 @@ function existsForOthers(pid: number): boolean {
 
 /** Whether exactly this process still lives. */
 export function isAlive(one: ProcessId): boolean {
-  const born = bornOf(one.pid);
+  const born = birthOf(one.pid);
   return born === one.born || (born === HIDDEN && one.born.startsWith(bootId()));
 }
 
 /** Sends a signal; a process that is already gone is no error. False when we may not signal it. */
-export function signal(pid: number, name: NodeJS.Signals): boolean {
+export function sendSignal(pid: number, name: NodeJS.Signals): boolean {
   try {
     process.kill(pid, name);
   } catch (error) {

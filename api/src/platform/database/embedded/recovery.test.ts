@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbedded } from './embedded.ts';
 import { texts } from './error.ts';
-import { bornOf, waitUntil } from './process.ts';
+import { birthOf, waitUntil } from './process.ts';
 import { dataFolder, type Program, program, query, serverPid } from './testing.ts';
 
 async function start(dataDir: string, lines: string[] = []) {
@@ -43,7 +43,7 @@ test('kill -9 under writes: the server left behind is taken over with every ackn
   expect(serverPid(dataDir)).toBe(left);
   await expectRows(database, acknowledged);
   await database.stop();
-  expect(bornOf(left)).toBeNull();
+  expect(birthOf(left)).toBeNull();
 });
 
 test('kill -9 of the program and of its server: a new server replays the log', async () => {
@@ -60,7 +60,7 @@ test('a server left behind that hangs is stopped and replaced', async () => {
   process.kill(left, 'SIGSTOP');
   const database = await start(dataDir);
   expect(serverPid(dataDir)).not.toBe(left);
-  expect(bornOf(left)).toBeNull();
+  expect(birthOf(left)).toBeNull();
   await expectRows(database, acknowledged);
 });
 
@@ -94,7 +94,7 @@ test('the record of an owner that is dead, unreadable, from before a restart or 
   );
   writeFileSync(
     join(dataDir, `postgres.owner.${process.pid}.cccc`),
-    JSON.stringify({ ...mine, born: bornOf(process.pid), folder: '1:1' }),
+    JSON.stringify({ ...mine, born: birthOf(process.pid), folder: '1:1' }),
   );
   writeFileSync(join(dataDir, 'postgres.owner.999999999.dddd'), '');
   await start(dataDir);

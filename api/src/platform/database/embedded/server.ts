@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { commandFor } from './account.ts';
-import { ask, connectionIn, listens, socketIn } from './check.ts';
+import { connectionIn, isListening, queryServer, socketIn } from './check.ts';
 import type { Site } from './cluster.ts';
 import { EmbeddedError, texts } from './error.ts';
-import { clearTheWay, shutDown } from './leftovers.ts';
+import { freeCluster, shutDown } from './leftovers.ts';
 import { logFile, openLog } from './log.ts';
 import { passwordFile } from './password.ts';
-import { readPidFile, worksIn } from './pidfile.ts';
-import { bornOf, isAlive, type ProcessId, waitUntil } from './process.ts';
+import { isWorkingIn, readPidFile } from './pidfile.ts';
+import { birthOf, isAlive, type ProcessId, waitUntil } from './process.ts';
 import { serverArguments } from './settings.ts';
 import { ensureSocketDir } from './socket.ts';
 
@@ -28,9 +28,9 @@ const LONGEST_START = 300_000;
 export async function adopt(site: Site, password: string | null): Promise<Server | null> {
   const left = readPidFile(site.cluster);
   if (!left) return null;
-  const born = worksIn(site.cluster, left.pid) ? bornOf(left.pid) : null;
+  const born = isWorkingIn(site.cluster, left.pid) ? birthOf(left.pid) : null;
   if (born === null) {
-    if (left.socketDir && (await listens(left.socketDir)))
+    if (left.socketDir && (await isListening(left.socketDir)))
       throw new EmbeddedError(texts.busyElsewhere(site.dataDir));
     return null;
   }
@@ -43,7 +43,7 @@ export async function adopt(site: Site, password: string | null): Promise<Server
 
 async function isHealthy(site: Site, server: Server, password: string): Promise<boolean> {
   if (readPidFile(site.cluster)?.status !== 'ready') return false;
-  const answer = await ask(connectionIn(server.socketDir, password), 2000).catch(() => null);
+  const answer = await queryServer(connectionIn(server.socketDir, password), 2000).catch(() => null);
   return answer?.cluster === site.cluster && answer.version === site.binaries.version;
 }
 
@@ -55,7 +55,7 @@ export async function launch(
   onSpawn: (server: Server) => void,
   say: (line: string) => void,
 ): Promise<Server> {
-  await clearTheWay(site.cluster);
+  await freeCluster(site.cluster);
   ensureSocketDir(site, socketDir);
   // Its number may be another process's too, and nothing serves these data any more.
   rmSync(`${socketIn(socketDir)}.lock`, { force: true });
@@ -83,7 +83,7 @@ export async function launch(
     child.once('error', () => resolve());
   });
   if (!child.pid) throw new EmbeddedError(texts.notRunnable(broken ?? ''));
-  const server: Server = { pid: child.pid, born: bornOf(child.pid) ?? '', socketDir, child };
+  const server: Server = { pid: child.pid, born: birthOf(child.pid) ?? '', socketDir, child };
   onSpawn(server);
 
   const slow = setTimeout(() => say(texts.recovering), 2000);
@@ -96,7 +96,7 @@ export async function launch(
   if (over) throw startFailure(site, log.lastProblem());
   try {
     if (!inTime) throw new EmbeddedError(texts.tooSlow(logFile(site.dataDir)));
-    await ask(connectionIn(socketDir, password), 10_000);
+    await queryServer(connectionIn(socketDir, password), 10_000);
   } catch (error) {
     await shutDown(server);
     if (error instanceof EmbeddedError) throw error;

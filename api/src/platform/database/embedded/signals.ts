@@ -1,7 +1,7 @@
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** What to do for a database when its program ends. */
-interface Ending {
+interface EndHandler {
   /** The program was asked to end: at once, synchronous. */
   stopRequested(): void;
   /** The orderly stop. */
@@ -10,35 +10,35 @@ interface Ending {
   abandoned(): void;
 }
 
-const endings = new Set<Ending>();
+const endHandlers = new Set<EndHandler>();
 
 /**
  * Notifies a database of the end of its program. When nobody but us listens to a signal, the databases are
  * stopped and the program then dies of the signal as it would have: a command that knows nothing of signals
  * still leaves its data in order. Returns a function that cancels this.
  */
-export function onEnd(ending: Ending): () => void {
-  if (endings.size === 0) {
+export function onProgramEnd(ending: EndHandler): () => void {
+  if (endHandlers.size === 0) {
     for (const name of SIGNALS) process.on(name, onSignal);
     process.on('exit', onExit);
   }
-  endings.add(ending);
+  endHandlers.add(ending);
   return () => {
-    if (!endings.delete(ending) || endings.size > 0) return;
+    if (!endHandlers.delete(ending) || endHandlers.size > 0) return;
     for (const name of SIGNALS) process.off(name, onSignal);
     process.off('exit', onExit);
   };
 }
 
 function onSignal(name: NodeJS.Signals): void {
-  for (const ending of endings) ending.stopRequested();
+  for (const ending of endHandlers) ending.stopRequested();
   if (process.listenerCount(name) > 1) return;
-  Promise.allSettled([...endings].map((ending) => ending.stop())).then(() => {
+  Promise.allSettled([...endHandlers].map((ending) => ending.stop())).then(() => {
     process.off(name, onSignal);
     process.kill(process.pid, name);
   });
 }
 
 function onExit(): void {
-  for (const ending of endings) ending.abandoned();
+  for (const ending of endHandlers) ending.abandoned();
 }

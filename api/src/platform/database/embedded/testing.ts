@@ -8,8 +8,8 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import type { EmbeddedConnection } from './check.ts';
 import { shutDown } from './leftovers.ts';
-import { readPidFile, worksIn } from './pidfile.ts';
-import { bornOf } from './process.ts';
+import { isWorkingIn, readPidFile } from './pidfile.ts';
+import { birthOf } from './process.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const fixture = join(here, 'fixture.ts');
@@ -101,7 +101,7 @@ export function dataFolder(parent = temporaryFolder()): string {
   const dataDir = join(parent, 'data');
   onTestFinished(async () => {
     const pid = serverPid(dataDir);
-    if (pid && worksIn(join(dataDir, 'postgres'), pid)) await shutDown({ pid, born: bornOf(pid) ?? '' });
+    if (pid && isWorkingIn(join(dataDir, 'postgres'), pid)) await shutDown({ pid, born: birthOf(pid) ?? '' });
   });
   return dataDir;
 }

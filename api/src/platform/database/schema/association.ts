@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { bytes, goesWith, moment } from './columns.ts';
+import { bytes, cascadeId, moment } from './columns.ts';
 import { member } from './members.ts';
 
 /** Settings of the association and facts about this installation (fingerprint of the secret, demo seeded…). */
@@ -120,7 +120,7 @@ export const legalVersion = pgTable(
 export const legalConsent = pgTable(
   'legal_consent',
   {
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     page: text('page').notNull(),
     version: integer('version').notNull(),
     acceptedAt: moment('accepted_at').notNull().defaultNow(),

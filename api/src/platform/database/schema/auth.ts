@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { anyOf, bytes, goesWith, moment } from './columns.ts';
+import { bytes, cascadeId, moment, sqlWords } from './columns.ts';
 import { member } from './members.ts';
 
 /**
@@ -103,7 +103,7 @@ export const session = pgTable(
   'session',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     seed: bytes('seed').notNull(),
     generation: integer('generation').notNull().default(0),
     accessHash: bytes('access_hash').notNull().unique(),
@@ -127,7 +127,7 @@ export const personalToken = pgTable(
   'personal_token',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     description: text('description').notNull(),
     /** SHA-256: the token itself is random, and shown once. */
     hash: bytes('hash').notNull().unique(),
@@ -149,7 +149,7 @@ export const trustedDevice = pgTable(
   'trusted_device',
   {
     hash: bytes('hash').primaryKey(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     /** The last session opened there: ending it in the list of devices ends the trust as well. */
     sessionId: integer('session_id').references(() => session.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
@@ -187,7 +187,7 @@ export const mailOutbox = pgTable(
 
 /** The new address of a member who changes theirs, until a code sent to it confirms it. */
 export const emailChange = pgTable('email_change', {
-  memberId: goesWith('member_id', () => member.id).primaryKey(),
+  memberId: cascadeId('member_id', () => member.id).primaryKey(),
   email: text('email').notNull(),
   emailKey: text('email_key').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -198,7 +198,7 @@ export const suspension = pgTable(
   'suspension',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     reason: text('reason').notNull().default(''),
     startedAt: moment('started_at').notNull().defaultNow(),
     /** It ends by itself then; null: only when a manager lifts it. */
@@ -223,7 +223,7 @@ export const memberNote = pgTable(
   'member_note',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     text: text('text').notNull(),
     writtenBy: integer('written_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -256,7 +256,7 @@ export const invitation = pgTable(
     index('invitation_sent').on(t.sentAt),
     check(
       'invitation_membership',
-      sql`(${t.plan} is null) = (${t.until} is null) and ${t.plan} in (${anyOf(PAID_PLANS)})`,
+      sql`(${t.plan} is null) = (${t.until} is null) and ${t.plan} in (${sqlWords(PAID_PLANS)})`,
     ),
   ],
 );
@@ -265,8 +265,8 @@ export const invitation = pgTable(
 export const accountMerge = pgTable(
   'account_merge',
   {
-    goneId: goesWith('gone_id', () => member.id).primaryKey(),
-    keptId: goesWith('kept_id', () => member.id),
+    goneId: cascadeId('gone_id', () => member.id).primaryKey(),
+    keptId: cascadeId('kept_id', () => member.id),
     mergedBy: integer('merged_by').references(() => member.id, { onDelete: 'set null' }),
     at: moment('at').notNull().defaultNow(),
     /** When such later rows were last searched for. */

@@ -2,7 +2,7 @@ import { LESSON_DRAFT_STATES } from '@fanion/rules/learn/lessons';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { challenge } from './challenges.ts';
-import { anyOf, bytes, goesWith, moment } from './columns.ts';
+import { bytes, cascadeId, moment, sqlWords } from './columns.ts';
 import { entrant, event } from './events.ts';
 import { learnLesson } from './learn.ts';
 import { member } from './members.ts';
@@ -11,7 +11,7 @@ import { member } from './members.ts';
 export const lessonDraft = pgTable(
   'lesson_draft',
   {
-    lessonId: goesWith('lesson_id', () => learnLesson.id).primaryKey(),
+    lessonId: cascadeId('lesson_id', () => learnLesson.id).primaryKey(),
     /** `LessonContent` of the contract. */
     content: jsonb('content').notNull(),
     state: text('state', { enum: LESSON_DRAFT_STATES }).notNull().default('draft'),
@@ -25,14 +25,14 @@ export const lessonDraft = pgTable(
     /** Why its review sent it back. */
     reason: text('reason').notNull().default(''),
   },
-  (t) => [check('lesson_draft_state', sql`${t.state} in (${anyOf(LESSON_DRAFT_STATES)})`)],
+  (t) => [check('lesson_draft_state', sql`${t.state} in (${sqlWords(LESSON_DRAFT_STATES)})`)],
 );
 
 /** A lesson as published, one row per publication. */
 export const lessonRevision = pgTable(
   'lesson_revision',
   {
-    lessonId: goesWith('lesson_id', () => learnLesson.id),
+    lessonId: cascadeId('lesson_id', () => learnLesson.id),
     version: integer('version').notNull(),
     content: jsonb('content').notNull(),
     /** Names of the fields that differ from the previous one. */
@@ -52,7 +52,7 @@ export const lessonRevision = pgTable(
 export const ctfdDraft = pgTable(
   'ctfd_draft',
   {
-    challengeId: goesWith('challenge_id', () => challenge.id).primaryKey(),
+    challengeId: cascadeId('challenge_id', () => challenge.id).primaryKey(),
     content: bytes('content').notNull(),
     /** The member the program acts for; null: a member who left. */
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
@@ -70,7 +70,7 @@ export const ctfdDraft = pgTable(
 export const ctfdOrigin = pgTable(
   'ctfd_origin',
   {
-    eventId: goesWith('event_id', () => event.id),
+    eventId: cascadeId('event_id', () => event.id),
     kind: text('kind', { enum: ['account', 'team', 'try', 'award', 'notice'] }).notNull(),
     sourceId: integer('source_id').notNull(),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
@@ -89,7 +89,7 @@ export const weeklyChallenge = pgTable(
   'weekly_challenge',
   {
     week: date('week').primaryKey(),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     /** Null: chosen by the rule. */
     chosenBy: integer('chosen_by').references(() => member.id, { onDelete: 'set null' }),
     /** The debrief published once the week is over, in Markdown; '' before it is written. */

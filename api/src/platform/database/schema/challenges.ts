@@ -16,7 +16,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { anyOf, bytes, goesWith, moment } from './columns.ts';
+import { bytes, cascadeId, moment, sqlWords } from './columns.ts';
 import { member } from './members.ts';
 
 export const challenge = pgTable(
@@ -93,7 +93,7 @@ export const challenge = pgTable(
     unique('challenge_source').on(t.name, t.sourceFolder),
     check('challenge_points', sql`${t.points} >= 0`),
     check('challenge_slug', sql`${t.slug} ~ '[a-z]'`),
-    check('challenge_stage', sql`${t.stage} in (${anyOf(KEPT_STAGES)})`),
+    check('challenge_stage', sql`${t.stage} in (${sqlWords(KEPT_STAGES)})`),
     index('challenge_proposed_by').on(t.proposedBy),
   ],
 );
@@ -103,7 +103,7 @@ export const challengeFlag = pgTable(
   'challenge_flag',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     position: smallint('position').notNull(),
     kind: text('kind', { enum: FLAG_KINDS }).notNull(),
     hash: bytes('hash'),
@@ -138,7 +138,7 @@ export const challengeDecoy = pgTable(
   'challenge_decoy',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     position: smallint('position').notNull(),
     /** Like that of a case-insensitive flag. */
     hash: bytes('hash').notNull(),
@@ -157,7 +157,7 @@ export const challengeHint = pgTable(
   'challenge_hint',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     position: smallint('position').notNull(),
     key: text('key'),
     title: text('title'),
@@ -172,8 +172,8 @@ export const challengeHint = pgTable(
 export const hintUnlock = pgTable(
   'hint_unlock',
   {
-    memberId: goesWith('member_id', () => member.id),
-    hintId: goesWith('hint_id', () => challengeHint.id),
+    memberId: cascadeId('member_id', () => member.id),
+    hintId: cascadeId('hint_id', () => challengeHint.id),
     challengeId: integer('challenge_id').notNull(),
     cost: integer('cost').notNull(),
     unlockedAt: moment('unlocked_at').notNull().defaultNow(),
@@ -189,7 +189,7 @@ export const challengeFile = pgTable(
   'challenge_file',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     position: smallint('position').notNull(),
     name: text('name').notNull(),
     /** Path relative to challenge.yml, for the export. */
@@ -207,8 +207,8 @@ export const challengeFile = pgTable(
 export const challengePrerequisite = pgTable(
   'challenge_prerequisite',
   {
-    challengeId: goesWith('challenge_id', () => challenge.id),
-    requiredId: goesWith('required_id', () => challenge.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
+    requiredId: cascadeId('required_id', () => challenge.id),
   },
   (t) => [
     primaryKey({ columns: [t.challengeId, t.requiredId] }),
@@ -221,7 +221,7 @@ export const challengePrerequisite = pgTable(
 export const challengeRevision = pgTable(
   'challenge_revision',
   {
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     version: integer('version').notNull(),
     /** `ChallengeContent` of the contract. */
     content: jsonb('content').notNull(),
@@ -239,7 +239,7 @@ export const challengeRemark = pgTable(
   'challenge_remark',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
     /** The stage that it moved to; null: only a remark. */
     stage: text('stage'),
@@ -251,7 +251,7 @@ export const challengeRemark = pgTable(
     index('challenge_remark_of').on(t.challengeId),
     check(
       'challenge_remark_says',
-      sql`(${t.stage} is not null or ${t.message} <> '') and ${t.stage} in (${anyOf(NEXT_STAGES)})`,
+      sql`(${t.stage} is not null or ${t.message} <> '') and ${t.stage} in (${sqlWords(NEXT_STAGES)})`,
     ),
   ],
 );
@@ -263,7 +263,7 @@ export const challengeRemark = pgTable(
 export const challengeUpload = pgTable(
   'challenge_upload',
   {
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     sha256: text('sha256').notNull(),
   },
   (t) => [primaryKey({ columns: [t.challengeId, t.sha256] })],

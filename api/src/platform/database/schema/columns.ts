@@ -7,8 +7,8 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** The id of a row of another table; this row is deleted with it. */
-export const goesWith = (name: string, target: () => AnyPgColumn) =>
+export const cascadeId = (name: string, target: () => AnyPgColumn) =>
   integer(name).notNull().references(target, { onDelete: 'cascade' });
 
 /** The words of a closed list, as an SQL condition: `state in (…)`. */
-export const anyOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+export const sqlWords = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));

@@ -2,7 +2,7 @@ import { ANNOUNCEMENT_LEVELS } from '@fanion/rules/communication/announcements';
 import { MAILING_KINDS, MAILING_STATES } from '@fanion/rules/communication/mailings';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { anyOf, goesWith, moment } from './columns.ts';
+import { cascadeId, moment, sqlWords } from './columns.ts';
 import { member } from './members.ts';
 
 /** An announcement of the association shown on every page to its audience, during a period. */
@@ -25,7 +25,7 @@ export const siteAnnouncement = pgTable(
   },
   (t) => [
     check('site_announcement_period', sql`${t.endsAt} >= ${t.startsAt}`),
-    check('site_announcement_level', sql`${t.level} in (${anyOf(ANNOUNCEMENT_LEVELS)})`),
+    check('site_announcement_level', sql`${t.level} in (${sqlWords(ANNOUNCEMENT_LEVELS)})`),
   ],
 );
 
@@ -33,8 +33,8 @@ export const siteAnnouncement = pgTable(
 export const announcementDismissal = pgTable(
   'announcement_dismissal',
   {
-    announcementId: goesWith('announcement_id', () => siteAnnouncement.id),
-    memberId: goesWith('member_id', () => member.id),
+    announcementId: cascadeId('announcement_id', () => siteAnnouncement.id),
+    memberId: cascadeId('member_id', () => member.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
@@ -65,8 +65,8 @@ export const mailing = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
-    check('mailing_kind', sql`${t.kind} in (${anyOf(MAILING_KINDS)})`),
-    check('mailing_state', sql`${t.state} in (${anyOf(MAILING_STATES)})`),
+    check('mailing_kind', sql`${t.kind} in (${sqlWords(MAILING_KINDS)})`),
+    check('mailing_state', sql`${t.state} in (${sqlWords(MAILING_STATES)})`),
     check('mailing_scheduled', sql`(${t.state} = 'scheduled') = (${t.sendAt} is not null)`),
     index('mailing_living').on(t.state).where(sql`state in ('scheduled', 'sending')`),
   ],
@@ -77,8 +77,8 @@ export const mailingRecipient = pgTable(
   'mailing_recipient',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    mailingId: goesWith('mailing_id', () => mailing.id),
-    memberId: goesWith('member_id', () => member.id),
+    mailingId: cascadeId('mailing_id', () => mailing.id),
+    memberId: cascadeId('member_id', () => member.id),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     /** When a sender last took it: the pace is counted from it. */

@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { challenge, challengeFile } from './challenges.ts';
-import { goesWith, moment } from './columns.ts';
+import { cascadeId, moment } from './columns.ts';
 import { entrant, event } from './events.ts';
 import { member } from './members.ts';
 import { team } from './teams.ts';
@@ -23,7 +23,7 @@ export const announcement = pgTable(
   'announcement',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: goesWith('event_id', () => event.id),
+    eventId: cascadeId('event_id', () => event.id),
     /** The challenge that it clarifies; null: it is about the event. */
     challengeId: integer('challenge_id').references(() => challenge.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
@@ -39,8 +39,8 @@ export const announcement = pgTable(
 export const eventLike = pgTable(
   'event_like',
   {
-    eventId: goesWith('event_id', () => event.id),
-    memberId: goesWith('member_id', () => member.id),
+    eventId: cascadeId('event_id', () => event.id),
+    memberId: cascadeId('member_id', () => member.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.memberId] }), index('event_like_member').on(t.memberId)],
@@ -50,8 +50,8 @@ export const eventLike = pgTable(
 export const eventRating = pgTable(
   'event_rating',
   {
-    eventId: goesWith('event_id', () => event.id),
-    memberId: goesWith('member_id', () => member.id),
+    eventId: cascadeId('event_id', () => event.id),
+    memberId: cascadeId('member_id', () => member.id),
     overall: smallint('overall').notNull(),
     difficulty: smallint('difficulty').notNull(),
     innovation: smallint('innovation').notNull(),
@@ -71,7 +71,7 @@ export const eventRating = pgTable(
 export const boardSnapshot = pgTable(
   'board_snapshot',
   {
-    eventId: goesWith('event_id', () => event.id),
+    eventId: cascadeId('event_id', () => event.id),
     at: moment('at').notNull(),
     /** `{entrant id: rank}`. */
     ranks: jsonb('ranks').notNull(),
@@ -83,7 +83,7 @@ export const boardSnapshot = pgTable(
 export const externalResult = pgTable(
   'external_result',
   {
-    eventId: goesWith('event_id', () => event.id),
+    eventId: cascadeId('event_id', () => event.id),
     position: integer('position').notNull(),
     rank: integer('rank').notNull(),
     name: text('name').notNull(),
@@ -113,8 +113,8 @@ export const externalResult = pgTable(
 export const eventResult = pgTable(
   'event_result',
   {
-    eventId: goesWith('event_id', () => event.id),
-    entrantId: goesWith('entrant_id', () => entrant.id).primaryKey(),
+    eventId: cascadeId('event_id', () => event.id),
+    entrantId: cascadeId('entrant_id', () => entrant.id).primaryKey(),
     rank: integer('rank').notNull(),
     score: doublePrecision('score').notNull(),
   },
@@ -125,7 +125,7 @@ export const eventResult = pgTable(
 export const externalTask = pgTable(
   'external_task',
   {
-    eventId: goesWith('event_id', () => event.id),
+    eventId: cascadeId('event_id', () => event.id),
     position: integer('position').notNull(),
     name: text('name').notNull(),
   },
@@ -137,7 +137,7 @@ export const watchedPlayer = pgTable(
   'watched_player',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: goesWith('owner_id', () => member.id),
+    ownerId: cascadeId('owner_id', () => member.id),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
@@ -152,7 +152,7 @@ export const watchedPlayer = pgTable(
 
 /** Secret of a member's personal calendar address; a new one replaces the old one. */
 export const calendarFeed = pgTable('calendar_feed', {
-  memberId: goesWith('member_id', () => member.id).primaryKey(),
+  memberId: cascadeId('member_id', () => member.id).primaryKey(),
   hash: text('hash').notNull().unique(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -161,9 +161,9 @@ export const calendarFeed = pgTable('calendar_feed', {
 export const eventClaim = pgTable(
   'event_claim',
   {
-    entrantId: goesWith('entrant_id', () => entrant.id),
-    challengeId: goesWith('challenge_id', () => challenge.id),
-    memberId: goesWith('member_id', () => member.id),
+    entrantId: cascadeId('entrant_id', () => entrant.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
+    memberId: cascadeId('member_id', () => member.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.entrantId, t.challengeId] }), index('event_claim_member').on(t.memberId)],
@@ -173,8 +173,8 @@ export const eventClaim = pgTable(
 export const eventNote = pgTable(
   'event_note',
   {
-    entrantId: goesWith('entrant_id', () => entrant.id),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    entrantId: cascadeId('entrant_id', () => entrant.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     /** Markdown; '' once it was emptied. */
     text: text('text').notNull(),
     /** Incremented by each change: a change names the version that it was made from. */
@@ -190,9 +190,9 @@ export const eventNote = pgTable(
 export const eventFileOpen = pgTable(
   'event_file_open',
   {
-    entrantId: goesWith('entrant_id', () => entrant.id),
-    fileId: goesWith('file_id', () => challengeFile.id),
-    memberId: goesWith('member_id', () => member.id),
+    entrantId: cascadeId('entrant_id', () => entrant.id),
+    fileId: cascadeId('file_id', () => challengeFile.id),
+    memberId: cascadeId('member_id', () => member.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [

@@ -21,7 +21,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { challenge } from './challenges.ts';
-import { bytes, goesWith, moment } from './columns.ts';
+import { bytes, cascadeId, moment } from './columns.ts';
 import { member } from './members.ts';
 import { team } from './teams.ts';
 
@@ -101,8 +101,8 @@ export const event = pgTable(
 export const eventLead = pgTable(
   'event_lead',
   {
-    eventId: goesWith('event_id', () => event.id),
-    memberId: goesWith('member_id', () => member.id),
+    eventId: cascadeId('event_id', () => event.id),
+    memberId: cascadeId('member_id', () => member.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.memberId] }), index('event_lead_member').on(t.memberId)],
@@ -112,7 +112,7 @@ export const eventLead = pgTable(
 export const eventChallenge = pgTable(
   'event_challenge',
   {
-    eventId: goesWith('event_id', () => event.id),
+    eventId: cascadeId('event_id', () => event.id),
     challengeId: integer('challenge_id')
       .notNull()
       .unique()
@@ -131,7 +131,7 @@ export const eventBracket = pgTable(
   'event_bracket',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: goesWith('event_id', () => event.id),
+    eventId: cascadeId('event_id', () => event.id),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     /** What its winners receive. */
@@ -152,7 +152,7 @@ export const entrant = pgTable(
   'entrant',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: goesWith('event_id', () => event.id),
+    eventId: cascadeId('event_id', () => event.id),
     teamId: integer('team_id').references(() => team.id, { onDelete: 'set null' }),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
     /** Name at the time: a team that is renamed or deleted keeps its results. */
@@ -178,8 +178,8 @@ export const registrationToEvent = pgTable(
   'event_registration',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: goesWith('event_id', () => event.id),
-    memberId: goesWith('member_id', () => member.id),
+    eventId: cascadeId('event_id', () => event.id),
+    memberId: cascadeId('member_id', () => member.id),
     participationType: text('participation_type', { enum: PARTICIPATIONS }).notNull(),
     /** pending: put on a team's roster, not yet confirmed by the member. */
     state: text('state', { enum: REGISTRATION_STATES }).notNull(),
@@ -211,10 +211,10 @@ export const eventSolve = pgTable(
   'event_solve',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    eventId: goesWith('event_id', () => event.id),
-    entrantId: goesWith('entrant_id', () => entrant.id),
-    challengeId: goesWith('challenge_id', () => challenge.id),
-    memberId: goesWith('member_id', () => member.id),
+    eventId: cascadeId('event_id', () => event.id),
+    entrantId: cascadeId('entrant_id', () => entrant.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
+    memberId: cascadeId('member_id', () => member.id),
     at: moment('at').notNull(),
   },
   (t) => [
@@ -229,10 +229,10 @@ export const eventSubmission = pgTable(
   'event_submission',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    eventId: goesWith('event_id', () => event.id),
-    entrantId: goesWith('entrant_id', () => entrant.id),
+    eventId: cascadeId('event_id', () => event.id),
+    entrantId: cascadeId('entrant_id', () => entrant.id),
     challengeId: integer('challenge_id').notNull(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     correct: boolean('correct').notNull(),
     at: moment('at').notNull().defaultNow(),
     /**
@@ -262,8 +262,8 @@ export const eventSubmission = pgTable(
 export const eventSolveBlock = pgTable(
   'event_solve_block',
   {
-    entrantId: goesWith('entrant_id', () => entrant.id),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    entrantId: cascadeId('entrant_id', () => entrant.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
   },
   (t) => [primaryKey({ columns: [t.entrantId, t.challengeId] })],
 );

@@ -14,7 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from './columns.ts';
+import { cascadeId, moment } from './columns.ts';
 import { member } from './members.ts';
 
 /** A path: modules of lessons, in order. */
@@ -44,8 +44,8 @@ export const learnPath = pgTable(
 export const learnPathRequirement = pgTable(
   'learn_path_requirement',
   {
-    pathId: goesWith('path_id', () => learnPath.id),
-    requiredId: goesWith('required_id', () => learnPath.id),
+    pathId: cascadeId('path_id', () => learnPath.id),
+    requiredId: cascadeId('required_id', () => learnPath.id),
   },
   (t) => [
     primaryKey({ columns: [t.pathId, t.requiredId] }),
@@ -57,7 +57,7 @@ export const learnModule = pgTable(
   'learn_module',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    pathId: goesWith('path_id', () => learnPath.id),
+    pathId: cascadeId('path_id', () => learnPath.id),
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
@@ -109,7 +109,7 @@ export const lessonFile = pgTable(
   'lesson_file',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    lessonId: goesWith('lesson_id', () => learnLesson.id),
+    lessonId: cascadeId('lesson_id', () => learnLesson.id),
     /** Relative path in the text, `files/vue.png`. */
     name: text('name').notNull(),
     sha256: text('sha256').notNull(),
@@ -131,8 +131,8 @@ export const lessonFile = pgTable(
 export const pathFollower = pgTable(
   'path_follower',
   {
-    memberId: goesWith('member_id', () => member.id),
-    pathId: goesWith('path_id', () => learnPath.id),
+    memberId: cascadeId('member_id', () => member.id),
+    pathId: cascadeId('path_id', () => learnPath.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.pathId] })],
@@ -142,8 +142,8 @@ export const pathFollower = pgTable(
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
-    memberId: goesWith('member_id', () => member.id),
-    lessonId: goesWith('lesson_id', () => learnLesson.id),
+    memberId: cascadeId('member_id', () => member.id),
+    lessonId: cascadeId('lesson_id', () => learnLesson.id),
     /** Percentage of the text that was read, and the heading that was reached. */
     position: smallint('position').notNull().default(0),
     heading: text('heading').notNull().default(''),
@@ -162,8 +162,8 @@ export const lessonProgress = pgTable(
 export const lessonNote = pgTable(
   'lesson_note',
   {
-    memberId: goesWith('member_id', () => member.id),
-    lessonId: goesWith('lesson_id', () => learnLesson.id),
+    memberId: cascadeId('member_id', () => member.id),
+    lessonId: cascadeId('lesson_id', () => learnLesson.id),
     text: text('text').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -175,8 +175,8 @@ export const checkTry = pgTable(
   'check_try',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: goesWith('member_id', () => member.id),
-    lessonId: goesWith('lesson_id', () => learnLesson.id),
+    memberId: cascadeId('member_id', () => member.id),
+    lessonId: cascadeId('lesson_id', () => learnLesson.id),
     right: smallint('right').notNull(),
     total: smallint('total').notNull(),
     passed: boolean('passed').notNull(),
@@ -194,8 +194,8 @@ export const checkTry = pgTable(
 export const reviewItem = pgTable(
   'review_item',
   {
-    memberId: goesWith('member_id', () => member.id),
-    lessonId: goesWith('lesson_id', () => learnLesson.id),
+    memberId: cascadeId('member_id', () => member.id),
+    lessonId: cascadeId('lesson_id', () => learnLesson.id),
     questionId: text('question_id').notNull(),
     /** Index of the delay that it waits for: 1, 7 or 30 days. */
     step: smallint('step').notNull(),
@@ -214,7 +214,7 @@ export const certificate = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     code: text('code').notNull().unique(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     pathId: integer('path_id')
       .notNull()
       .references(() => learnPath.id),

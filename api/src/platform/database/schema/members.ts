@@ -14,7 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { anyOf, bytes, goesWith, moment } from './columns.ts';
+import { bytes, cascadeId, moment, sqlWords } from './columns.ts';
 
 /** A confirmed account. `ranked` decides whether it counts in rankings, solver counts and first bloods. */
 export const member = pgTable(
@@ -67,7 +67,7 @@ export const member = pgTable(
   },
   (t) => [
     unique('member_username_skeleton').on(t.usernameSkeleton, t.usernameTwin),
-    check('member_status', sql`${t.status} in (${anyOf(ACCOUNT_STATUSES)})`),
+    check('member_status', sql`${t.status} in (${sqlWords(ACCOUNT_STATUSES)})`),
     index('member_ranked').on(t.ranked),
   ],
 );
@@ -76,7 +76,7 @@ export const member = pgTable(
 export const standing = pgTable(
   'standing',
   {
-    memberId: goesWith('member_id', () => member.id).primaryKey(),
+    memberId: cascadeId('member_id', () => member.id).primaryKey(),
     /**
      * Points of the ledger's lines whose points are fixed; `current_standing` adds those that follow a price.
      */
@@ -101,7 +101,7 @@ export const xpEvent = pgTable(
   'xp_event',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     /**
      * `ctf`: a solve in an event, which gives no points here but counts as an act
      * (docs/product/profiles.md#séries). `writeup`: a published write-up. `lesson`: a completed lesson.
@@ -162,7 +162,7 @@ export const currentStanding = pgView('current_standing', {
 );
 
 export const avatar = pgTable('avatar', {
-  memberId: goesWith('member_id', () => member.id).primaryKey(),
+  memberId: cascadeId('member_id', () => member.id).primaryKey(),
   jpeg: bytes('jpeg').notNull(),
   sha256: text('sha256').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -171,7 +171,7 @@ export const avatar = pgTable('avatar', {
 export const socialLink = pgTable(
   'social_link',
   {
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     platform: text('platform').notNull(),
     handle: text('handle').notNull(),
     url: text('url'),
@@ -184,7 +184,7 @@ export const socialLink = pgTable(
 export const grantedRight = pgTable(
   'granted_right',
   {
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     right: text('right_name').notNull(),
     grantedAt: moment('granted_at').notNull().defaultNow(),
   },
@@ -200,7 +200,7 @@ export const formerUsername = pgTable(
   {
     usernameKey: text('username_key').primaryKey(),
     usernameSkeleton: text('username_skeleton').notNull(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     until: moment('until').notNull(),
   },
   (t) => [
@@ -211,7 +211,7 @@ export const formerUsername = pgTable(
 
 /** Last authenticated request of each member, to the minute: a separate table, since it is written often. */
 export const presence = pgTable('presence', {
-  memberId: goesWith('member_id', () => member.id).primaryKey(),
+  memberId: cascadeId('member_id', () => member.id).primaryKey(),
   lastActiveAt: moment('last_active_at').notNull(),
 });
 
@@ -233,7 +233,7 @@ export const badge = pgTable(
 export const memberBadge = pgTable(
   'member_badge',
   {
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     badgeId: text('badge_id').notNull(),
     /**
      * The same id when the badge is one of the association's own: withdrawing a badge removes it from its
@@ -254,7 +254,7 @@ export const rankSnapshot = pgTable(
   'rank_snapshot',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     rank: integer('rank').notNull(),
     points: integer('points').notNull(),
   },

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { anyOf, goesWith, moment } from './columns.ts';
+import { cascadeId, moment, sqlWords } from './columns.ts';
 import { member } from './members.ts';
 import { paymentOrder } from './payments.ts';
 
@@ -23,7 +23,7 @@ export const membership = pgTable(
   'membership',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     plan: text('plan', { enum: PAID_PLANS }).notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
@@ -49,7 +49,7 @@ export const membership = pgTable(
     check('membership_source', sql`(${t.source} = 'order') = (${t.orderId} is not null)`),
     index('membership_member').on(t.memberId, t.endsAt),
     check('membership_period', sql`${t.endsAt} > ${t.startsAt}`),
-    check('membership_plan', sql`${t.plan} in (${anyOf(PAID_PLANS)})`),
+    check('membership_plan', sql`${t.plan} in (${sqlWords(PAID_PLANS)})`),
   ],
 );
 
@@ -60,7 +60,7 @@ export const membership = pgTable(
 export const membershipClosure = pgTable(
   'membership_closure',
   {
-    membershipId: goesWith('membership_id', () => membership.id).primaryKey(),
+    membershipId: cascadeId('membership_id', () => membership.id).primaryKey(),
     at: moment('at').notNull().defaultNow(),
     reason: text('reason').notNull(),
     /** Null for the command line. */

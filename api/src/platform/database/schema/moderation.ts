@@ -1,7 +1,7 @@
 import { REPORT_REASONS, REPORT_TARGETS } from '@fanion/rules/moderation';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from './columns.ts';
+import { cascadeId, moment } from './columns.ts';
 import { event } from './events.ts';
 import { member } from './members.ts';
 import { team } from './teams.ts';
@@ -21,7 +21,7 @@ export const report = pgTable(
     excerpt: text('excerpt'),
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     message: text('message').notNull(),
-    reporterId: goesWith('reporter_id', () => member.id),
+    reporterId: cascadeId('reporter_id', () => member.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
     closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
@@ -56,7 +56,7 @@ export const report = pgTable(
 export const moderationClaim = pgTable('moderation_claim', {
   /** `member-12`, `review-3-12`: the name of the item. */
   item: text('item').primaryKey(),
-  byId: goesWith('by_id', () => member.id),
+  byId: cascadeId('by_id', () => member.id),
   at: moment('at').notNull().defaultNow(),
 });
 

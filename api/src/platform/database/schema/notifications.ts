@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from './columns.ts';
+import { cascadeId, moment } from './columns.ts';
 import { member } from './members.ts';
 
 /**
@@ -11,7 +11,7 @@ export const notification = pgTable(
   'notification',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     /** One of the kinds of rules/notifications.ts: preferences are set per kind. */
     kind: text('kind').notNull(),
     text: text('text').notNull(),
@@ -40,7 +40,7 @@ export const notification = pgTable(
 export const notificationPreference = pgTable(
   'notification_preference',
   {
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     kind: text('kind').notNull(),
     bell: boolean('bell').notNull(),
     mail: boolean('mail').notNull(),

@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { anyOf, goesWith, moment } from './columns.ts';
+import { cascadeId, moment, sqlWords } from './columns.ts';
 import { member } from './members.ts';
 
 /** The paid plans, as the association sells them. Amounts in cents of the currency. */
@@ -35,7 +35,7 @@ export const planOffer = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    check('plan_offer_plan', sql`${t.plan} in (${anyOf(PAID_PLANS)})`),
+    check('plan_offer_plan', sql`${t.plan} in (${sqlWords(PAID_PLANS)})`),
     check(
       'plan_offer_price',
       sql`${t.priceCents} between 100 and 1000000 and ${t.reducedCents} between 100 and ${t.priceCents}`,
@@ -46,7 +46,7 @@ export const planOffer = pgTable(
 
 /** The date until which a treasurer confirmed that a member is a student. */
 export const studentProof = pgTable('student_proof', {
-  memberId: goesWith('member_id', () => member.id).primaryKey(),
+  memberId: cascadeId('member_id', () => member.id).primaryKey(),
   validUntil: moment('valid_until').notNull(),
   checkedBy: integer('checked_by').references(() => member.id, { onDelete: 'set null' }),
   checkedAt: moment('checked_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { DATA_REQUEST_KINDS, DATA_REQUEST_OUTCOMES } from '@fanion/rules/auth/ac
 import { SIGN_IN_OUTCOMES } from '@fanion/rules/auth/sign-ins';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { anyOf, bytes, goesWith, moment } from './columns.ts';
+import { bytes, cascadeId, moment, sqlWords } from './columns.ts';
 import { member } from './members.ts';
 
 /**
@@ -12,7 +12,7 @@ import { member } from './members.ts';
 export const accountDeletion = pgTable(
   'account_deletion',
   {
-    memberId: goesWith('member_id', () => member.id).primaryKey(),
+    memberId: cascadeId('member_id', () => member.id).primaryKey(),
     askedAt: moment('asked_at').notNull().defaultNow(),
     dueAt: moment('due_at').notNull(),
     /** The manager who requested it for them; null: the holder, or inactivity. */
@@ -24,7 +24,7 @@ export const accountDeletion = pgTable(
 
 /** A member warned that their unused account will be deleted. */
 export const inactivityWarning = pgTable('inactivity_warning', {
-  memberId: goesWith('member_id', () => member.id).primaryKey(),
+  memberId: cascadeId('member_id', () => member.id).primaryKey(),
   warnedAt: moment('warned_at').notNull().defaultNow(),
   remindedAt: moment('reminded_at'),
 });
@@ -34,7 +34,7 @@ export const dataRequest = pgTable(
   'data_request',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     kind: text('kind', { enum: DATA_REQUEST_KINDS }).notNull(),
     receivedOn: date('received_on').notNull(),
     dueOn: date('due_on').notNull(),
@@ -45,7 +45,7 @@ export const dataRequest = pgTable(
     outcome: text('outcome', { enum: DATA_REQUEST_OUTCOMES }),
   },
   (t) => [
-    check('data_request_kind', sql`${t.kind} in (${anyOf(DATA_REQUEST_KINDS)})`),
+    check('data_request_kind', sql`${t.kind} in (${sqlWords(DATA_REQUEST_KINDS)})`),
     check('data_request_closed', sql`(${t.closedAt} is null) = (${t.outcome} is null)`),
     index('data_request_due').on(t.closedAt, t.dueOn),
     index('data_request_member').on(t.memberId),
@@ -72,6 +72,6 @@ export const signIn = pgTable(
   (t) => [
     index('sign_in_member').on(t.memberId, t.id),
     index('sign_in_at').on(t.at),
-    check('sign_in_outcome', sql`${t.outcome} in (${anyOf(SIGN_IN_OUTCOMES)})`),
+    check('sign_in_outcome', sql`${t.outcome} in (${sqlWords(SIGN_IN_OUTCOMES)})`),
   ],
 );

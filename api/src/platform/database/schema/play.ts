@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { challenge, challengeFlag } from './challenges.ts';
-import { goesWith, moment } from './columns.ts';
+import { cascadeId, moment } from './columns.ts';
 import { member } from './members.ts';
 
 /**
@@ -22,8 +22,8 @@ export const submission = pgTable(
   'submission',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    memberId: goesWith('member_id', () => member.id),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    memberId: cascadeId('member_id', () => member.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     correct: boolean('correct').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -34,8 +34,8 @@ export const solve = pgTable(
   'solve',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    memberId: goesWith('member_id', () => member.id),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    memberId: cascadeId('member_id', () => member.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     /** Solved before the account existed, and credited to it: never a first blood. */
     asVisitor: boolean('as_visitor').notNull().default(false),
     at: moment('at').notNull().defaultNow(),
@@ -65,8 +65,8 @@ export const visitorCredit = pgTable(
 export const firstBlood = pgTable(
   'first_blood',
   {
-    challengeId: goesWith('challenge_id', () => challenge.id).primaryKey(),
-    memberId: goesWith('member_id', () => member.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id).primaryKey(),
+    memberId: cascadeId('member_id', () => member.id),
     at: moment('at').notNull(),
   },
   (t) => [index('first_blood_member').on(t.memberId)],
@@ -76,8 +76,8 @@ export const firstBlood = pgTable(
 export const foundFlag = pgTable(
   'found_flag',
   {
-    memberId: goesWith('member_id', () => member.id),
-    flagId: goesWith('flag_id', () => challengeFlag.id),
+    memberId: cascadeId('member_id', () => member.id),
+    flagId: cascadeId('flag_id', () => challengeFlag.id),
     challengeId: integer('challenge_id').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -94,8 +94,8 @@ export const foundFlag = pgTable(
 export const solveBlock = pgTable(
   'solve_block',
   {
-    memberId: goesWith('member_id', () => member.id),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    memberId: cascadeId('member_id', () => member.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     why: text('why', { enum: ['withdrawn', 'author'] })
       .notNull()
       .default('withdrawn'),
@@ -111,8 +111,8 @@ export const solveBlock = pgTable(
 export const challengeOpen = pgTable(
   'challenge_open',
   {
-    memberId: goesWith('member_id', () => member.id),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    memberId: cascadeId('member_id', () => member.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     firstAt: moment('first_at').notNull().defaultNow(),
     lastAt: moment('last_at').notNull().defaultNow(),
   },
@@ -126,8 +126,8 @@ export const challengeOpen = pgTable(
 export const challengeFeedback = pgTable(
   'challenge_feedback',
   {
-    memberId: goesWith('member_id', () => member.id),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    memberId: cascadeId('member_id', () => member.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     difficulty: smallint('difficulty'),
     reflection: text('reflection').notNull().default(''),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -142,8 +142,8 @@ export const challengeReport = pgTable(
   'challenge_report',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: goesWith('challenge_id', () => challenge.id),
-    memberId: goesWith('member_id', () => member.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
+    memberId: cascadeId('member_id', () => member.id),
     message: text('message').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
@@ -161,8 +161,8 @@ export const challengeReport = pgTable(
 export const challengeNote = pgTable(
   'challenge_note',
   {
-    memberId: goesWith('member_id', () => member.id),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    memberId: cascadeId('member_id', () => member.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     /** As typed; '' once it was emptied. */
     text: text('text').notNull(),
     /** Incremented by each change: a change names the version that it was made from. */

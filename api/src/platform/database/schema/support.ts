@@ -2,7 +2,7 @@ import { PAID_PLANS } from '@fanion/rules/access';
 import { TICKET_STATES } from '@fanion/rules/support';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from './columns.ts';
+import { cascadeId, moment } from './columns.ts';
 import { member } from './members.ts';
 
 /** A member's question to the association. */
@@ -10,7 +10,7 @@ export const supportTicket = pgTable(
   'support_ticket',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: goesWith('member_id', () => member.id),
+    memberId: cascadeId('member_id', () => member.id),
     subject: text('subject').notNull(),
     /** The plan that the member wants, where nothing is sold online; null for any other question. */
     plan: text('plan', { enum: PAID_PLANS }),
@@ -35,8 +35,8 @@ export const supportMessage = pgTable(
   'support_message',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    ticketId: goesWith('ticket_id', () => supportTicket.id),
-    authorId: goesWith('author_id', () => member.id),
+    ticketId: cascadeId('ticket_id', () => supportTicket.id),
+    authorId: cascadeId('author_id', () => member.id),
     /** Written for the association, not by the member. */
     answers: boolean('answers').notNull(),
     message: text('message').notNull(),

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { anyOf, goesWith, moment } from './columns.ts';
+import { cascadeId, moment, sqlWords } from './columns.ts';
 import { event } from './events.ts';
 import { member } from './members.ts';
 import { team } from './teams.ts';
@@ -27,8 +27,8 @@ export const teamInvitation = pgTable(
   'team_invitation',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    teamId: goesWith('team_id', () => team.id),
-    memberId: goesWith('member_id', () => member.id),
+    teamId: cascadeId('team_id', () => team.id),
+    memberId: cascadeId('member_id', () => member.id),
     invitedBy: integer('invited_by').references(() => member.id, { onDelete: 'set null' }),
     message: text('message').notNull().default(''),
     state: text('state', { enum: INVITATION_STATES }).notNull().default('pending'),
@@ -42,7 +42,7 @@ export const teamInvitation = pgTable(
     index('team_invitation_expiry').on(t.expiresAt).where(sql`state = 'pending'`),
     check(
       'team_invitation_state',
-      sql`${t.state} in (${anyOf(INVITATION_STATES)}) and (${t.state} = 'pending') = (${t.answeredAt} is null)`,
+      sql`${t.state} in (${sqlWords(INVITATION_STATES)}) and (${t.state} = 'pending') = (${t.answeredAt} is null)`,
     ),
   ],
 );
@@ -52,8 +52,8 @@ export const teamApplication = pgTable(
   'team_application',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    teamId: goesWith('team_id', () => team.id),
-    memberId: goesWith('member_id', () => member.id),
+    teamId: cascadeId('team_id', () => team.id),
+    memberId: cascadeId('member_id', () => member.id),
     message: text('message').notNull().default(''),
     state: text('state', { enum: APPLICATION_STATES }).notNull().default('pending'),
     /** The reason of a refusal, if the captain gave one. */
@@ -69,7 +69,7 @@ export const teamApplication = pgTable(
     index('team_application_expiry').on(t.expiresAt).where(sql`state = 'pending'`),
     check(
       'team_application_state',
-      sql`${t.state} in (${anyOf(APPLICATION_STATES)}) and (${t.state} = 'pending') = (${t.answeredAt} is null)`,
+      sql`${t.state} in (${sqlWords(APPLICATION_STATES)}) and (${t.state} = 'pending') = (${t.answeredAt} is null)`,
     ),
   ],
 );
@@ -79,7 +79,7 @@ export const teamApplication = pgTable(
  * replaces the old one.
  */
 export const teamLink = pgTable('team_link', {
-  teamId: goesWith('team_id', () => team.id).primaryKey(),
+  teamId: cascadeId('team_id', () => team.id).primaryKey(),
   hash: text('hash').notNull().unique(),
   createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -94,7 +94,7 @@ export const teamActivity = pgTable(
   'team_activity',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    teamId: goesWith('team_id', () => team.id),
+    teamId: cascadeId('team_id', () => team.id),
     kind: text('kind', { enum: ACTIVITY_KINDS }).notNull(),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
     byId: integer('by_id').references(() => member.id, { onDelete: 'set null' }),
@@ -111,9 +111,9 @@ export const teamActivity = pgTable(
 export const captainVote = pgTable(
   'captain_vote',
   {
-    teamId: goesWith('team_id', () => team.id),
-    voterId: goesWith('voter_id', () => member.id),
-    candidateId: goesWith('candidate_id', () => member.id),
+    teamId: cascadeId('team_id', () => team.id),
+    voterId: cascadeId('voter_id', () => member.id),
+    candidateId: cascadeId('candidate_id', () => member.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.voterId] })],
@@ -123,7 +123,7 @@ export const captainVote = pgTable(
 export const teamSeeker = pgTable(
   'team_seeker',
   {
-    memberId: goesWith('member_id', () => member.id).primaryKey(),
+    memberId: cascadeId('member_id', () => member.id).primaryKey(),
     availability: text('availability', { enum: AVAILABILITIES }).notNull().default('flexible'),
     preferredRole: text('preferred_role', {
       enum: TEAM_ROLES,
@@ -135,8 +135,8 @@ export const teamSeeker = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    check('team_seeker_availability', sql`${t.availability} in (${anyOf(AVAILABILITIES)})`),
-    check('team_seeker_experience', sql`${t.ctfExperience} in (${anyOf(CTF_EXPERIENCES)})`),
+    check('team_seeker_availability', sql`${t.availability} in (${sqlWords(AVAILABILITIES)})`),
+    check('team_seeker_experience', sql`${t.ctfExperience} in (${sqlWords(CTF_EXPERIENCES)})`),
   ],
 );
 
@@ -144,9 +144,9 @@ export const teamSeeker = pgTable(
 export const teammateRating = pgTable(
   'teammate_rating',
   {
-    eventId: goesWith('event_id', () => event.id),
-    raterId: goesWith('rater_id', () => member.id),
-    ratedId: goesWith('rated_id', () => member.id),
+    eventId: cascadeId('event_id', () => event.id),
+    raterId: cascadeId('rater_id', () => member.id),
+    ratedId: cascadeId('rated_id', () => member.id),
     rating: smallint('rating').notNull(),
     at: moment('at').notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 import { TEAM_ROLES, TEAM_STATUSES } from '@fanion/rules/teams/teams';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { anyOf, bytes, goesWith, moment } from './columns.ts';
+import { bytes, cascadeId, moment, sqlWords } from './columns.ts';
 import { member } from './members.ts';
 
 /** A team that lasts beyond one event. An archived one keeps its results and frees its name. */
@@ -23,7 +23,7 @@ export const team = pgTable(
   },
   (t) => [
     uniqueIndex('team_name').on(t.nameSkeleton, t.nameTwin).where(sql`archived_at is null`),
-    check('team_status', sql`${t.status} in (${anyOf(TEAM_STATUSES)})`),
+    check('team_status', sql`${t.status} in (${sqlWords(TEAM_STATUSES)})`),
   ],
 );
 
@@ -31,8 +31,8 @@ export const team = pgTable(
 export const teamMember = pgTable(
   'team_member',
   {
-    teamId: goesWith('team_id', () => team.id),
-    memberId: goesWith('member_id', () => member.id),
+    teamId: cascadeId('team_id', () => team.id),
+    memberId: cascadeId('member_id', () => member.id),
     role: text('role', {
       enum: TEAM_ROLES,
     })
@@ -53,7 +53,7 @@ export const teamMember = pgTable(
 
 /** A team's logo, made by the same pipeline as a member's photo. */
 export const teamLogo = pgTable('team_logo', {
-  teamId: goesWith('team_id', () => team.id).primaryKey(),
+  teamId: cascadeId('team_id', () => team.id).primaryKey(),
   jpeg: bytes('jpeg').notNull(),
   sha256: text('sha256').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

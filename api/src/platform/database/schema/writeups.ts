@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { challenge } from './challenges.ts';
-import { bytes, goesWith, moment } from './columns.ts';
+import { bytes, cascadeId, moment } from './columns.ts';
 import { event } from './events.ts';
 import { member } from './members.ts';
 
@@ -22,7 +22,7 @@ export const writeup = pgTable(
   'writeup',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    authorId: goesWith('author_id', () => member.id),
+    authorId: cascadeId('author_id', () => member.id),
     eventId: integer('event_id').references(() => event.id, { onDelete: 'cascade' }),
     challengeId: integer('challenge_id').references(() => challenge.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
@@ -64,13 +64,13 @@ export const writeupImage = pgTable(
   'writeup_image',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    writeupId: goesWith('writeup_id', () => writeup.id),
+    writeupId: cascadeId('writeup_id', () => writeup.id),
     bytes: bytes('bytes').notNull(),
     sha256: text('sha256').notNull(),
     width: smallint('width').notNull(),
     height: smallint('height').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    byId: goesWith('by_id', () => member.id),
+    byId: cascadeId('by_id', () => member.id),
     /** Since when no version of the text refers to it; null while one does, or it was not checked yet. */
     unusedSince: moment('unused_since'),
   },
@@ -84,8 +84,8 @@ export const writeupImage = pgTable(
 export const writeupVote = pgTable(
   'writeup_vote',
   {
-    writeupId: goesWith('writeup_id', () => writeup.id),
-    memberId: goesWith('member_id', () => member.id),
+    writeupId: cascadeId('writeup_id', () => writeup.id),
+    memberId: cascadeId('member_id', () => member.id),
     value: smallint('value').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -100,8 +100,8 @@ export const writeupReport = pgTable(
   'writeup_report',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    writeupId: goesWith('writeup_id', () => writeup.id),
-    memberId: goesWith('member_id', () => member.id),
+    writeupId: cascadeId('writeup_id', () => writeup.id),
+    memberId: cascadeId('member_id', () => member.id),
     message: text('message').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),

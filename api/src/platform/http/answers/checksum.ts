@@ -14,17 +14,17 @@ const shifted = (shift: Shift, sum: number): number => {
   return found >>> 0;
 };
 
-const after = (first: Shift, then: Shift): Shift => first.map((bits) => shifted(then, bits));
+const composeShifts = (first: Shift, then: Shift): Shift => first.map((bits) => shifted(then, bits));
 
 /** Shifts by 1, 2, 4, 8… bytes. */
 const POWERS: Shift[] = [];
 function power(index: number): Shift {
   while (POWERS.length <= index) {
     const last = POWERS.at(-1);
-    if (last) POWERS.push(after(last, last));
+    if (last) POWERS.push(composeShifts(last, last));
     else {
       let shift = Uint32Array.from({ length: BITS }, (_, bit) => (bit === 0 ? POLYNOMIAL : 2 ** (bit - 1)));
-      for (let bits = 1; bits < 8; bits *= 2) shift = after(shift, shift);
+      for (let bits = 1; bits < 8; bits *= 2) shift = composeShifts(shift, shift);
       POWERS.push(shift);
     }
   }
@@ -41,7 +41,7 @@ function shiftBy(bytes: number): Shift {
   if (found) return found;
   let shift: Shift | null = null;
   for (let index = 0, rest = bytes; rest > 0; index += 1, rest >>>= 1)
-    if (rest & 1) shift = shift ? after(shift, power(index)) : power(index);
+    if (rest & 1) shift = shift ? composeShifts(shift, power(index)) : power(index);
   if (!shift) throw new Error('nothing shifts nothing');
   if (shifts.size >= MOST) shifts.clear();
   const quick = byFour(shift);

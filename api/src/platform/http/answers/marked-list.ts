@@ -1,4 +1,4 @@
-import { madeOnce } from '../../memory.ts';
+import { getOrCreate } from '../../memory.ts';
 import { deflate, type Piece } from './pieces.ts';
 
 /** How far back a compressed text may refer (deflate's window). */
@@ -54,11 +54,11 @@ export function markedList(head: Piece, places: readonly Place[]): MarkedList {
 
   const bodies = new Map<number, Piece>();
   const bodyAt = (at: number): Piece =>
-    madeOnce(bodies, at, () => compressed(starts[at]!, starts[at]! + texts[at]!.length));
+    getOrCreate(bodies, at, () => compressed(starts[at]!, starts[at]! + texts[at]!.length));
   const runs = new Map<number, Map<number, Piece>>();
   const runAt = (at: number, size: number): Piece =>
-    madeOnce(
-      madeOnce(runs, size, () => new Map()),
+    getOrCreate(
+      getOrCreate(runs, size, () => new Map()),
       at,
       () => {
         const [start, end] = [starts[at]!, starts[at + size]!];

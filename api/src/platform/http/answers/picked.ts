@@ -3,14 +3,14 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
 /** Copies the fields of a value that a schema names, and nothing else. */
-type Pick = (value: unknown) => unknown;
+type FieldPicker = (value: unknown) => unknown;
 
-const asItIs: Pick = (value) => value;
+const asItIs: FieldPicker = (value) => value;
 /** Kinds of values that are copied whole. */
 const WHOLE = new Set(['string', 'number', 'boolean', 'null', 'enum', 'literal']);
 
 const pickFields =
-  (fields: readonly (readonly [string, Pick])[]): Pick =>
+  (fields: readonly (readonly [string, FieldPicker])[]): FieldPicker =>
   (value) => {
     const record = value as Record<string, unknown>;
     const picked: Record<string, unknown> = {};
@@ -21,9 +21,9 @@ const pickFields =
     return picked;
   };
 
-function pickObject(schema: z.ZodObject): Pick | null {
+function pickObject(schema: z.ZodObject): FieldPicker | null {
   if (schema.def.catchall && schema.def.catchall._zod.def.type !== 'never') return null;
-  const fields: (readonly [string, Pick])[] = [];
+  const fields: (readonly [string, FieldPicker])[] = [];
   for (const [name, field] of Object.entries(schema.shape)) {
     const pick = pickerOf(field as z.ZodType);
     if (!pick) return null;
@@ -33,7 +33,7 @@ function pickObject(schema: z.ZodObject): Pick | null {
 }
 
 /** Copies the values of a record, whose keys the schema does not list. */
-function pickRecord(values: z.ZodType): Pick | null {
+function pickRecord(values: z.ZodType): FieldPicker | null {
   const pick = pickerOf(values);
   if (!pick) return null;
   if (pick === asItIs) return asItIs;
@@ -44,7 +44,7 @@ function pickRecord(values: z.ZodType): Pick | null {
 }
 
 /** The copier of a schema; null where only the schema itself can decide, as between two shapes. */
-function pickerOf(schema: z.ZodType): Pick | null {
+function pickerOf(schema: z.ZodType): FieldPicker | null {
   const { def } = schema;
   // The schema's own result is used for a text that it rewrites.
   if ('checks' in def && def.checks?.some((check) => check._zod.def.check === 'overwrite')) return null;
@@ -71,10 +71,10 @@ export function writerOf<Answer>(schema: z.ZodType<Answer>): (answer: Answer) =>
 }
 
 /** A route's answer, in Fastify's terms. */
-type Answered = Parameters<FastifySerializerCompiler<z.ZodType>>[0];
+type RouteAnswer = Parameters<FastifySerializerCompiler<z.ZodType>>[0];
 
 /** The function that turns a route's answers into text. */
-function textOf(route: Answered, checked: boolean): (answer: unknown) => string {
+function textWriterOf(route: RouteAnswer, checked: boolean): (answer: unknown) => string {
   const strict = serializerCompiler(route);
   const pick = pickerOf(route.schema);
   if (!pick) return strict;
@@ -99,7 +99,7 @@ export const answerCompiler =
   (route) => {
     let write: ((answer: unknown) => string) | null = null;
     return (answer) => {
-      write ??= textOf(route, checked);
+      write ??= textWriterOf(route, checked);
       return write(answer);
     };
   };

@@ -1,11 +1,11 @@
 import type { pagination } from '@fanion/contract/fields';
 import type { z } from 'zod';
-import type { Left } from '../limits.ts';
+import type { RemainingTries } from '../limits.ts';
 
 type Headers = Record<string, string>;
 
 /** The remaining tries of a limit, in the RateLimit headers of the IETF draft. */
-export const limitHeaders = ({ max, left, window, reset }: Left): Headers => ({
+export const limitHeaders = ({ max, left, window, reset }: RemainingTries): Headers => ({
   'ratelimit-policy': `"route";q=${max};w=${window}`,
   ratelimit: `"route";r=${left};t=${reset}`,
 });

@@ -1,6 +1,6 @@
 import type { listSettings, ManagedSetting } from '@fanion/contract/association/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import { WRITTEN_IN } from '@fanion/rules/plans/means';
+import { MEANS_SETTINGS } from '@fanion/rules/plans/means';
 import { searchKey } from '@fanion/rules/text';
 import { typo } from '../../../lib/french.ts';
 import { LOOK_TEXTS, SETTINGS_TEXTS as T } from './texts.ts';
@@ -61,7 +61,7 @@ export function lackOf(groups: Groups, { key, is_set }: Pick<ManagedSetting, 'ke
   if (is_set) return '';
   const all = groups.flatMap(({ settings }) => settings);
   const offered = all.find((one) => one.key === 'payment_means')?.value.split(',') ?? [];
-  const lacks = Object.entries(WRITTEN_IN).some(
+  const lacks = Object.entries(MEANS_SETTINGS).some(
     ([means, setting]) => setting === key && offered.includes(means),
   );
   return lacks ? T.lacks : '';

@@ -1,6 +1,6 @@
 import type { Account } from '@fanion/contract/auth/members';
 import { NOTE_LENGTH, NOTES_MOST } from '@fanion/rules/auth/notes';
-import { within } from '@fanion/rules/text';
+import { isWithinLength } from '@fanion/rules/text';
 import { StickyNote, X } from 'lucide-react';
 import { useState } from 'react';
 import { relative } from '../../../lib/french.ts';
@@ -60,7 +60,7 @@ function NoteForm({ id }: { id: number }) {
   const form = useForm({
     initial: { text: '' },
     check: ({ text }) => ({
-      text: text.trim() === '' ? T.needed : within(text, NOTE_LENGTH) ? undefined : T.long,
+      text: text.trim() === '' ? T.needed : isWithinLength(text, NOTE_LENGTH) ? undefined : T.long,
     }),
     send: ({ text }) => addNote(text.trim()),
     done: () => form.reset({ text: '' }),

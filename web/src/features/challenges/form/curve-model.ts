@@ -1,4 +1,4 @@
-import { minimumFrom, priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
+import { minimumReachedAt, priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
 
 type Dynamic = Extract<Scoring, { kind: 'dynamic' }>;
 /** Most solves that a drawing shows: a longer curve is cut there. */
@@ -7,7 +7,7 @@ const LEAST = 20;
 
 /** The first solve at the minimum price, and the last one of the drawing. */
 export function extentOf(scoring: Dynamic): { floor: number | null; last: number } {
-  const from = minimumFrom(scoring);
+  const from = minimumReachedAt(scoring);
   const floor = from === null || from > MOST ? null : Math.max(1, from);
   return { floor, last: floor === null ? MOST : Math.max(LEAST, Math.ceil(floor * 1.25)) };
 }

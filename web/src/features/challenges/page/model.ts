@@ -1,7 +1,7 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import type { Challenge } from '@fanion/contract/challenges/page';
 import { NO_DETAILS, NO_THEME } from '@fanion/rules/challenges/no-details';
-import { minimumFrom } from '@fanion/rules/challenges/scoring';
+import { minimumReachedAt } from '@fanion/rules/challenges/scoring';
 import { two } from '../../../ui/figures/duration.ts';
 import { curveSentence, votesSentence } from '../texts.ts';
 
@@ -27,7 +27,7 @@ export function fromListed(
 /** How the points of a dynamic challenge change with its solves, and to what minimum; null when they are fixed. */
 export function curveText(curve: Challenge['curve']): string | null {
   if (curve === null) return null;
-  return curveSentence(curve, minimumFrom({ kind: 'dynamic', ...curve }));
+  return curveSentence(curve, minimumReachedAt({ kind: 'dynamic', ...curve }));
 }
 
 /** The difficulty votes: "3,2 sur 5 (12 votes)"; nothing before the first. */

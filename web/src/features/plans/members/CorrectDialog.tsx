@@ -2,7 +2,7 @@ import type { ManagedMember } from '@fanion/contract/plans/members';
 import type { PaidPlan } from '@fanion/rules/access';
 import { parisDay } from '@fanion/rules/paris-days';
 import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
-import { within } from '@fanion/rules/text';
+import { isWithinLength } from '@fanion/rules/text';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
@@ -17,7 +17,7 @@ import { LEDGER_TEXTS as T } from './texts.ts';
 
 /** The problem with a reason that the member will read; undefined when there is none. */
 export const whyProblem = (why: string): string | undefined =>
-  why.trim() === '' ? T.whyNeeded : within(why, LEDGER_NOTE_MAX) ? undefined : T.whyLong;
+  why.trim() === '' ? T.whyNeeded : isWithinLength(why, LEDGER_NOTE_MAX) ? undefined : T.whyLong;
 
 /** Replaces all current and future periods by one membership, with a preview. */
 export function CorrectDialog({ member, onClose }: { member: ManagedMember; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { PAID_PLANS, type PaidPlan } from '@fanion/rules/access';
 import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
-import { within } from '@fanion/rules/text';
+import { isWithinLength } from '@fanion/rules/text';
 import { BellRing, ReceiptEuro } from 'lucide-react';
 import { useState } from 'react';
 import { amount } from '../../../lib/french.ts';
@@ -79,7 +79,7 @@ interface Values {
 function paymentOf({ plan, means, price, note }: Values) {
   const typed = price.trim() === '' || means === 'exemption' ? null : readGift(price);
   if (typed === 0 || (typed === null && price.trim() !== '' && means !== 'exemption')) return null;
-  return within(note, LEDGER_NOTE_MAX) || note === ''
+  return isWithinLength(note, LEDGER_NOTE_MAX) || note === ''
     ? { plan, means, price_cents: typed, note: note.trim() }
     : null;
 }
@@ -141,6 +141,6 @@ function RecordMany({ of, onClose }: { of: Of; onClose: (done: boolean) => void 
 const RECORDED: readonly RecordedMeans[] = ['cheque', 'transfer', 'cash', 'exemption'];
 
 const problemsOf = ({ note }: Values) =>
-  note !== '' && !within(note, LEDGER_NOTE_MAX)
+  note !== '' && !isWithinLength(note, LEDGER_NOTE_MAX)
     ? { note: LEDGER_TEXTS.noteLong }
     : { price: LEDGER_TEXTS.badAmount };

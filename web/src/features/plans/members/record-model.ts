@@ -2,7 +2,7 @@ import type { ManagedMember } from '@fanion/contract/plans/members';
 import type { Means } from '@fanion/contract/plans/orders';
 import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
 import { purchaseText } from '@fanion/rules/plans/purchase';
-import { within } from '@fanion/rules/text';
+import { isWithinLength } from '@fanion/rules/text';
 import { amount } from '../../../lib/french.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { readGift } from '../orders/model.ts';
@@ -35,7 +35,7 @@ export function recordProblems({ means, price, gift, note }: RecordValues): Prob
   return {
     ...(means !== 'exemption' && (paid === null || paid === 0) ? { price: T.badAmount } : {}),
     ...(means !== 'exemption' && readGift(gift) === null ? { gift: T.badAmount } : {}),
-    ...(note !== '' && !within(note, LEDGER_NOTE_MAX) ? { note: T.noteLong } : {}),
+    ...(note !== '' && !isWithinLength(note, LEDGER_NOTE_MAX) ? { note: T.noteLong } : {}),
   };
 }
 

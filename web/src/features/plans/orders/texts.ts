@@ -1,5 +1,5 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
-import { STARTS_ONCE_NOTED } from '@fanion/rules/plans/orders';
+import { START_SENTENCES } from '@fanion/rules/plans/orders';
 import { typoAll } from '../../../lib/french.ts';
 
 type Settled = Exclude<OwnOrder['state'], 'created' | 'pending'>;
@@ -81,7 +81,7 @@ export const ORDER_TEXTS = typoAll({
   cashHow: 'Donnez la référence avec les espèces.',
   ask: 'Pour savoir comment le remettre, écrivez à',
   askManager: 'Pour savoir comment le remettre, demandez à un gérant de l’association.',
-  starts: STARTS_ONCE_NOTED satisfies Record<OwnOrder['kind'], string>,
+  starts: START_SENTENCES satisfies Record<OwnOrder['kind'], string>,
 
   // After a return from the provider's page.
   confirming: 'Paiement en cours de confirmation',

@@ -1,6 +1,6 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
 import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
-import { within } from '@fanion/rules/text';
+import { isWithinLength } from '@fanion/rules/text';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -15,7 +15,7 @@ export function LookDialog({ order, onClose }: { order: ManagedOrder; onClose: (
   const form = useForm({
     initial: { why: '' },
     check: ({ why }) => ({
-      why: why.trim() === '' ? T.lookNeeded : within(why, LEDGER_NOTE_MAX) ? undefined : T.lookLong,
+      why: why.trim() === '' ? T.lookNeeded : isWithinLength(why, LEDGER_NOTE_MAX) ? undefined : T.lookLong,
     }),
     send: ({ why }) => look(order.reference, why.trim()),
     done: () => {

@@ -1,6 +1,6 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
 import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
-import { within } from '@fanion/rules/text';
+import { isWithinLength } from '@fanion/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { amount } from '../../../lib/french.ts';
@@ -32,7 +32,7 @@ export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose:
     initial: { payment: '', cents: typedAmount(leftOf(order)), why: '' },
     check: ({ payment, cents, why }) => ({
       cents: problemOf(readGift(cents), leftFor(payment), amount(leftFor(payment), currency)),
-      why: why.trim() === '' ? T.whyNeeded : within(why, LEDGER_NOTE_MAX) ? undefined : T.whyLong,
+      why: why.trim() === '' ? T.whyNeeded : isWithinLength(why, LEDGER_NOTE_MAX) ? undefined : T.whyLong,
     }),
     send: ({ payment, cents, why }) => {
       const of = paymentOf(payments, payment);

@@ -1,6 +1,6 @@
 import type { OfferForm, Plan } from '@fanion/contract/plans/catalogue';
 import { PLAN_DESCRIPTION_MAX, PRICE_MAX } from '@fanion/rules/plans/limits';
-import { within } from '@fanion/rules/text';
+import { isWithinLength } from '@fanion/rules/text';
 import type { Problems } from '../../../lib/use-form.ts';
 import { readGift } from '../orders/model.ts';
 import { OFFER_TEXTS as T } from './texts.ts';
@@ -44,7 +44,9 @@ export function offerProblems(values: OfferValues): Problems<OfferValues> {
         ? undefined
         : (priceProblem(reduced) ?? ((reduced ?? 0) > (price ?? 0) ? T.reducedTooHigh : undefined)),
     description:
-      values.description !== '' && !within(values.description, PLAN_DESCRIPTION_MAX) ? T.long : undefined,
+      values.description !== '' && !isWithinLength(values.description, PLAN_DESCRIPTION_MAX)
+        ? T.long
+        : undefined,
     position: /^[1-9]\d?$/.test(values.position.trim()) ? undefined : T.badPosition,
   };
 }

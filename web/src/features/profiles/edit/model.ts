@@ -1,7 +1,12 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
 import type { updateProfile } from '@fanion/contract/profiles/edit';
 import type { OwnProfile } from '@fanion/contract/profiles/page';
-import { eachLine, PROFILE_LINE_NAMES, PROFILE_LINES, type ProfileLine } from '@fanion/rules/profiles/lines';
+import {
+  mapProfileLines,
+  PROFILE_LINE_NAMES,
+  PROFILE_LINES,
+  type ProfileLine,
+} from '@fanion/rules/profiles/lines';
 import { BIO_WARN_AT, specialtiesProblem } from '@fanion/rules/profiles/profile';
 import {
   PLATFORMS,
@@ -48,7 +53,7 @@ export function draftOf(profile: OwnProfile): Draft {
   ) as Record<Platform, string>;
   const { specialties, is_student, seeks_team, visibility } = profile;
   return {
-    ...eachLine((line) => profile[line]),
+    ...mapProfileLines((line) => profile[line]),
     specialties: [...specialties],
     is_student,
     seeks_team,

@@ -2,7 +2,7 @@ import { JUDGED_STATES } from '@fanion/rules/ctf/fair-play/states';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { challenge } from '../challenges.ts';
-import { goesWith, moment } from '../columns.ts';
+import { cascadeId, moment } from '../columns.ts';
 import { entrant, event } from '../events.ts';
 import { member } from '../members.ts';
 
@@ -10,9 +10,9 @@ import { member } from '../members.ts';
 export const eventOpen = pgTable(
   'event_open',
   {
-    entrantId: goesWith('entrant_id', () => entrant.id),
-    challengeId: goesWith('challenge_id', () => challenge.id),
-    memberId: goesWith('member_id', () => member.id),
+    entrantId: cascadeId('entrant_id', () => entrant.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
+    memberId: cascadeId('member_id', () => member.id),
     firstAt: moment('first_at').notNull(),
   },
   (t) => [
@@ -27,7 +27,7 @@ export const eventSignal = pgTable(
   'event_signal',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: goesWith('event_id', () => event.id),
+    eventId: cascadeId('event_id', () => event.id),
     /** The rules' name for it. */
     key: text('key').notNull(),
     state: text('state', { enum: JUDGED_STATES }).notNull(),

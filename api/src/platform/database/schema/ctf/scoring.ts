@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from '../columns.ts';
+import { cascadeId, moment } from '../columns.ts';
 import { entrant, event } from '../events.ts';
 import { member } from '../members.ts';
 
@@ -9,8 +9,8 @@ export const eventAdjustment = pgTable(
   'event_adjustment',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: goesWith('event_id', () => event.id),
-    entrantId: goesWith('entrant_id', () => entrant.id),
+    eventId: cascadeId('event_id', () => event.id),
+    entrantId: cascadeId('entrant_id', () => entrant.id),
     points: integer('points').notNull(),
     reason: text('reason').notNull(),
     /** The moment from which they count: after a freeze, they are hidden like a solve. */

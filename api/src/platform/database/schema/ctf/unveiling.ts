@@ -1,5 +1,5 @@
 import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from '../columns.ts';
+import { cascadeId, moment } from '../columns.ts';
 import { event } from '../events.ts';
 import { member } from '../members.ts';
 
@@ -10,7 +10,7 @@ import { member } from '../members.ts';
 export const eventUnveiling = pgTable(
   'event_unveiling',
   {
-    eventId: goesWith('event_id', () => event.id),
+    eventId: cascadeId('event_id', () => event.id),
     rehearsal: boolean('rehearsal').notNull(),
     /** The freeze that it lifts: it does nothing to another freeze. */
     freezeAt: moment('freeze_at').notNull(),
@@ -40,7 +40,7 @@ export const eventUnveilingStep = pgTable(
 
 /** An ended event whose page is public: anyone with its address reads it without an account. */
 export const eventShare = pgTable('event_share', {
-  eventId: goesWith('event_id', () => event.id).primaryKey(),
+  eventId: cascadeId('event_id', () => event.id).primaryKey(),
   sharedBy: integer('shared_by').references(() => member.id, { onDelete: 'set null' }),
   sharedAt: moment('shared_at').notNull().defaultNow(),
 });

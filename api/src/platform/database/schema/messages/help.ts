@@ -2,7 +2,7 @@ import { HELP_ENDS } from '@fanion/rules/messages';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { challenge } from '../challenges.ts';
-import { goesWith, moment } from '../columns.ts';
+import { cascadeId, moment } from '../columns.ts';
 import { member } from '../members.ts';
 
 const memberId = (name: string) =>
@@ -15,7 +15,7 @@ export const helpRequest = pgTable(
   'help_request',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: goesWith('challenge_id', () => challenge.id),
+    challengeId: cascadeId('challenge_id', () => challenge.id),
     askerId: memberId('asker_id'),
     words: text('words').notNull(),
     askedAt: moment('asked_at').notNull().defaultNow(),
@@ -40,7 +40,7 @@ export const helpRequest = pgTable(
 export const helpInvite = pgTable(
   'help_invite',
   {
-    requestId: goesWith('request_id', () => helpRequest.id),
+    requestId: cascadeId('request_id', () => helpRequest.id),
     memberId: memberId('member_id'),
     declinedAt: moment('declined_at'),
   },

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from '../columns.ts';
+import { cascadeId, moment } from '../columns.ts';
 import { member } from '../members.ts';
 import { helpRequest } from './help.ts';
 
@@ -79,7 +79,7 @@ export const messageThread = pgTable(
 export const messageSeat = pgTable(
   'message_seat',
   {
-    threadId: goesWith('thread_id', () => messageThread.id),
+    threadId: cascadeId('thread_id', () => messageThread.id),
     memberId: memberId('member_id'),
     /** The last message that they have read, and the last of those that they cleared. */
     readTo: integer('read_to').notNull().default(0),
@@ -93,7 +93,7 @@ export const message = pgTable(
   'message',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    threadId: goesWith('thread_id', () => messageThread.id),
+    threadId: cascadeId('thread_id', () => messageThread.id),
     authorId: memberId('author_id'),
     words: text('words').notNull(),
     at: moment('at').notNull().defaultNow(),

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from '../columns.ts';
+import { cascadeId, moment } from '../columns.ts';
 import { member } from '../members.ts';
 
 /** A webinar or a workshop. */
@@ -62,8 +62,8 @@ export const trainingSeat = pgTable(
   {
     /** The order of the waiting list. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    eventId: goesWith('event_id', () => trainingEvent.id),
-    memberId: goesWith('member_id', () => member.id),
+    eventId: cascadeId('event_id', () => trainingEvent.id),
+    memberId: cascadeId('member_id', () => member.id),
     state: text('state', { enum: SEAT_STATES }).notNull(),
     at: moment('at').notNull().defaultNow(),
     attendedAt: moment('attended_at'),
@@ -79,8 +79,8 @@ export const trainingSeat = pgTable(
 export const trainingFeedback = pgTable(
   'training_feedback',
   {
-    eventId: goesWith('event_id', () => trainingEvent.id),
-    memberId: goesWith('member_id', () => member.id),
+    eventId: cascadeId('event_id', () => trainingEvent.id),
+    memberId: cascadeId('member_id', () => member.id),
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull().default(''),
     at: moment('at').notNull().defaultNow(),
@@ -96,7 +96,7 @@ export const trainingMaterial = pgTable(
   'training_material',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: goesWith('event_id', () => trainingEvent.id),
+    eventId: cascadeId('event_id', () => trainingEvent.id),
     title: text('title').notNull(),
     name: text('name').notNull(),
     sha256: text('sha256').notNull(),

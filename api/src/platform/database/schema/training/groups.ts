@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from '../columns.ts';
+import { cascadeId, moment } from '../columns.ts';
 import { learnPath } from '../learn.ts';
 import { member } from '../members.ts';
 
@@ -15,8 +15,8 @@ export const trainingGroup = pgTable('training_group', {
 export const trainingGroupMember = pgTable(
   'training_group_member',
   {
-    groupId: goesWith('group_id', () => trainingGroup.id),
-    memberId: goesWith('member_id', () => member.id),
+    groupId: cascadeId('group_id', () => trainingGroup.id),
+    memberId: cascadeId('member_id', () => member.id),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.memberId] }), index('training_group_member_of').on(t.memberId)],
 );
@@ -24,8 +24,8 @@ export const trainingGroupMember = pgTable(
 export const trainingGroupPath = pgTable(
   'training_group_path',
   {
-    groupId: goesWith('group_id', () => trainingGroup.id),
-    pathId: goesWith('path_id', () => learnPath.id),
+    groupId: cascadeId('group_id', () => trainingGroup.id),
+    pathId: cascadeId('path_id', () => learnPath.id),
     position: smallint('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.pathId] })],

@@ -2,7 +2,7 @@ import { HOOK_SHAPES, STOP_REASONS } from '@fanion/rules/webhooks/facts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { challenge } from '../challenges.ts';
-import { bytes, goesWith, moment } from '../columns.ts';
+import { bytes, cascadeId, moment } from '../columns.ts';
 import { announcement } from '../event-audience.ts';
 import { event } from '../events.ts';
 import { member } from '../members.ts';
@@ -44,7 +44,7 @@ export const webhookSecret = pgTable(
   'webhook_secret',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    webhookId: goesWith('webhook_id', () => webhook.id),
+    webhookId: cascadeId('webhook_id', () => webhook.id),
     sealed: bytes('sealed').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Null: until another one replaces it. */
@@ -90,7 +90,7 @@ export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    webhookId: goesWith('webhook_id', () => webhook.id),
+    webhookId: cascadeId('webhook_id', () => webhook.id),
     factId: bigint('fact_id', { mode: 'number' })
       .notNull()
       .references(() => webhookFact.id, { onDelete: 'cascade' }),
