@@ -4,7 +4,7 @@ import './features/front/front.css';
 import './features/front/hero.css';
 import './features/front/planted.css';
 import './features/front/season.css';
-import { showPlanted } from './features/front/planted-model.ts';
+import { showSolved } from './features/front/planted-model.ts';
 import { accessToken } from './lib/tokens.ts';
 
 // The server rendered the page, the same for all: for a visitor only the solves of this browser are read. A
@@ -15,4 +15,4 @@ if (accessToken() !== null && !document.querySelector('[data-public]')) {
   root.id = 'root';
   document.body.append(root);
   void import('./app/main.ts');
-} else void showPlanted(document);
+} else void showSolved(document);

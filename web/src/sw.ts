@@ -4,13 +4,13 @@ import type { OfflineStatement } from './lib/api/offline.ts';
 interface Worker {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: OfflineFetchEvent) => void): void;
 }
-interface Lasting {
+interface LifecycleEvent {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Fetching extends Lasting {
+interface OfflineFetchEvent extends LifecycleEvent {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
@@ -21,7 +21,7 @@ interface Fetching extends Lasting {
  */
 const STORE = 'enonce';
 const STATEMENT_PATH = '/sans-reseau/enonce';
-const KEPT_PAGE = '/sans-reseau';
+const OFFLINE_PAGE = '/sans-reseau';
 
 const worker = globalThis as unknown as Worker;
 
@@ -45,7 +45,7 @@ async function readOfflineStatement(): Promise<OfflineStatement | null> {
 
 async function answerOffline(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const again = pathname === KEPT_PAGE ? '/' : pathname + search;
+  const again = pathname === OFFLINE_PAGE ? '/' : pathname + search;
   return new Response(writePage(again, await readOfflineStatement()), {
     status: 503,
     headers: {
@@ -61,7 +61,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 // Only pages: an API answer or a file is never an old one.
 worker.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
-  const isOfflinePage = new URL(event.request.url).pathname === KEPT_PAGE;
+  const isOfflinePage = new URL(event.request.url).pathname === OFFLINE_PAGE;
   event.respondWith(
     isOfflinePage
       ? answerOffline(event.request)

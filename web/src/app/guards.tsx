@@ -7,8 +7,8 @@ import { ACCESS_TEXTS } from '../features/access/texts.ts';
 import { LOGIN_TEXTS } from '../features/auth/login/texts.ts';
 import type { LoginState } from '../features/auth/model.ts';
 import { useSessionStart } from '../features/auth/queries.ts';
-import { useOpensChallenges } from '../features/challenges/visitors/queries.ts';
-import { isUnreached } from '../lib/api/api-error.ts';
+import { useChallengesAccess } from '../features/challenges/visitors/queries.ts';
+import { isUnreachable } from '../lib/api/api-error.ts';
 import { useSession } from '../lib/api/session.ts';
 import { useLocation } from '../lib/routing/hooks.ts';
 import { Navigate } from '../lib/routing/Navigate.tsx';
@@ -44,7 +44,7 @@ export function RequireSession() {
   if (start.state === 'ready') return <Outlet />;
   if (start.state === 'starting') return <Spinner />;
   const { error, isFetching, refetch } = start.profile;
-  if (isUnreached(error)) return <OfflinePage onRetry={() => void refetch()} trying={isFetching} />;
+  if (isUnreachable(error)) return <OfflinePage onRetry={() => void refetch()} trying={isFetching} />;
   return (
     <main className="wrap page-main">
       <QueryState query={start.profile} failed={LOGIN_TEXTS.startFailed} />
@@ -66,7 +66,7 @@ export const moduleGuard = (module: Module): ComponentType =>
 
 /** Opens the challenge pages to a reader who has the module, or who finds challenges open to all there. */
 export function RequireChallenges() {
-  const { open, loading } = useOpensChallenges();
+  const { open, loading } = useChallengesAccess();
   return (
     <Gate
       open={open}

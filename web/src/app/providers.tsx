@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePlanRefusals } from '../features/access/use-plan-refusals.ts';
-import { askSession } from '../features/auth/queries.ts';
+import { prefetchSession } from '../features/auth/queries.ts';
 import { messageOf } from '../lib/api/api-error.ts';
-import { forgetStatement, serveOffline } from '../lib/api/offline.ts';
+import { forgetStatement, registerServiceWorker } from '../lib/api/offline.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { RouterView } from '../lib/routing/RouterView.tsx';
 import type { Router } from '../lib/routing/router.ts';
@@ -16,12 +16,12 @@ import { RouteError } from './shell/RouteError.tsx';
 export function Providers({ router }: { router: Router }) {
   const [cache] = useState(() => {
     const created = createQueryClient();
-    askSession(created);
+    prefetchSession(created);
     return created;
   });
 
   useEffect(() => {
-    serveOffline();
+    registerServiceWorker();
     // The session may have ended while no page was open.
     if (!hasSession()) void forgetStatement();
   }, []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageIn } from './address-values.ts';
+import { readPage } from './address-values.ts';
 
 test('an address names a page, the first when it names none', () => {
   const searches = [
@@ -13,7 +13,7 @@ test('an address names a page, the first when it names none', () => {
     'page=100001',
     'page=100000',
   ];
-  expect(searches.map((search) => pageIn(new URLSearchParams(search)))).toEqual([
+  expect(searches.map((search) => readPage(new URLSearchParams(search)))).toEqual([
     1, 1, 12, 1, 1, 1, 1, 1, 100_000,
   ]);
 });

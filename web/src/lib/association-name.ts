@@ -2,10 +2,10 @@ import { DEFAULT_ASSOCIATION_NAME } from '@fanion/rules/association';
 import { useSyncExternalStore } from 'react';
 
 /** The name that the server wrote into the page, so that no other one is ever shown first. */
-const written = (): string | undefined =>
+const readWrittenName = (): string | undefined =>
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content;
 
-let name = written() || DEFAULT_ASSOCIATION_NAME;
+let name = readWrittenName() || DEFAULT_ASSOCIATION_NAME;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void): (() => void) => {

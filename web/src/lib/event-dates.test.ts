@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAndTime, isAway, localPeriod, period } from './event-dates.ts';
+import { dayAndTime, differsFromParis, localPeriod, period } from './event-dates.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
@@ -27,6 +27,6 @@ test('the local hour is said only where it differs', () => {
 });
 
 test('who reads another clock than that of Paris is away', () => {
-  expect(isAway(NOW, 'Europe/Madrid')).toBe(false);
-  expect(isAway(NOW, 'Indian/Reunion')).toBe(true);
+  expect(differsFromParis(NOW, 'Europe/Madrid')).toBe(false);
+  expect(differsFromParis(NOW, 'Indian/Reunion')).toBe(true);
 });

@@ -19,7 +19,8 @@ function ownZone(): string {
 }
 
 /** Whether the reader's clock shows another hour than Paris at a moment. */
-export const isAway = (when: When, zone = ownZone()): boolean => clock(when, zone) !== clock(when, PARIS);
+export const differsFromParis = (when: When, zone = ownZone()): boolean =>
+  clock(when, zone) !== clock(when, PARIS);
 
 /** "samedi 14 mars à 18:00"; the year when it is not the one of `now`, in ms. */
 export function dayAndTime(when: When, now: number, zone = PARIS): string {

@@ -50,12 +50,12 @@ test('dates are those of Paris', () => {
 
 test('recent moments are told from now', () => {
   const now = '2026-03-14T20:42:00Z';
-  expect(fr.relative('2026-03-14T20:41:30Z', now)).toBe('à l’instant');
-  expect(fr.relative('2026-03-14T20:30:00Z', now)).toBe('il y a 12\u00a0min');
-  expect(fr.relative('2026-03-14T07:10:00Z', now)).toBe('aujourd’hui à 08:10');
-  expect(fr.relative('2026-03-13T21:14:00Z', now)).toBe('hier à 22:14');
-  expect(fr.relative('2026-03-15T09:00:00Z', now)).toBe('demain à 10:00');
-  expect(fr.relative('2026-02-02T19:47:00Z', now)).toBe('2 févr. à 20:47');
+  expect(fr.relativeTime('2026-03-14T20:41:30Z', now)).toBe('à l’instant');
+  expect(fr.relativeTime('2026-03-14T20:30:00Z', now)).toBe('il y a 12\u00a0min');
+  expect(fr.relativeTime('2026-03-14T07:10:00Z', now)).toBe('aujourd’hui à 08:10');
+  expect(fr.relativeTime('2026-03-13T21:14:00Z', now)).toBe('hier à 22:14');
+  expect(fr.relativeTime('2026-03-15T09:00:00Z', now)).toBe('demain à 10:00');
+  expect(fr.relativeTime('2026-02-02T19:47:00Z', now)).toBe('2 févr. à 20:47');
 });
 
 test('midnight in Paris tells of an act its day alone', () => {

@@ -119,7 +119,7 @@ const dayNumber = (when: When) => Date.parse(parisDay(new Date(when).getTime()))
 export const daysTo = (when: When, now: When = Date.now()): number => dayNumber(when) - dayNumber(now);
 
 /** How long ago: "à l’instant", "il y a 12 min", "aujourd’hui à 08:10", "hier à 22:14", "2 févr. à 20:47". */
-export function relative(when: When, now: When = Date.now()): string {
+export function relativeTime(when: When, now: When = Date.now()): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(when).getTime()) / MINUTE);
   if (minutes >= 0 && minutes < 1) return 'à l’instant';
   if (minutes >= 0 && minutes < 60) return `il y a ${minutes}${NBSP}min`;
@@ -138,7 +138,7 @@ export function relative(when: When, now: When = Date.now()): string {
 export function actTime(when: When, now: When = Date.now()): string {
   const at = new Date(when).getTime();
   const since = dayNumber(now) - dayNumber(when);
-  if (since < 0 || at % MINUTE !== 0 || time(when) !== '00:00') return relative(when, now);
+  if (since < 0 || at % MINUTE !== 0 || time(when) !== '00:00') return relativeTime(when, now);
   if (since === 0) return 'aujourd’hui';
   return since === 1 ? 'hier' : shortDate(when, now);
 }

@@ -20,7 +20,7 @@ export function useRouteFocus(): void {
     let focused: HTMLElement | null = null;
     let writes = false;
     const follow = () => {
-      if (!focused?.isConnected && !personActs(focused !== null, writes)) focused = focusHeading();
+      if (!focused?.isConnected && !hasPersonActed(focused !== null, writes)) focused = focusHeading();
     };
     for (const act of ['keydown', 'pointerdown'] as const)
       document.addEventListener(
@@ -46,7 +46,7 @@ export function useRouteFocus(): void {
  * Whether the person has started to act while the page was loading: inside it, or by typing in a field such
  * as the search, which is then no longer the emptied field that led here. The link in the bar does not count.
  */
-function personActs(arrived: boolean, writes: boolean): boolean {
+function hasPersonActed(arrived: boolean, writes: boolean): boolean {
   const active = document.activeElement;
   if (!active || active === document.body) return false;
   return (

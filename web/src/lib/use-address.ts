@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from './routing/hooks.ts';
 
 /** `replace`: no new history entry, as for typed text. */
-export type How = { replace?: boolean };
-export type Change<Address> = (part: Partial<Address>, how?: How) => void;
+export type ChangeOptions = { replace?: boolean };
+export type ChangeAddress<Address> = (part: Partial<Address>, how?: ChangeOptions) => void;
 
 /**
  * A page's parameters, read from its address, and a setter, which goes back to the first page of a list. A
@@ -12,7 +12,7 @@ export type Change<Address> = (part: Partial<Address>, how?: How) => void;
 export function useAddress<Address extends object>(
   read: (search: URLSearchParams) => Address,
   write: (address: Address) => string,
-): { address: Address; change: Change<Address> } {
+): { address: Address; change: ChangeAddress<Address> } {
   const search = useSearchParams();
   const navigate = useNavigate();
   const written = useMemo(() => read(search), [read, search]);
@@ -25,7 +25,7 @@ export function useAddress<Address extends object>(
     setAddress(written);
   }, [written]);
 
-  const change: Change<Address> = (part, how) => {
+  const change: ChangeAddress<Address> = (part, how) => {
     latest.current = addressAfter(latest.current, part);
     setAddress(latest.current);
     void navigate({ search: write(latest.current) }, { ...how, preventScrollReset: true });
@@ -53,7 +53,7 @@ export function withQuery(search: URLSearchParams, values: Record<string, string
 /** The query of the address, and a function that changes some of its names and leaves the others. */
 export function useQueryOfAddress(): [
   URLSearchParams,
-  (values: Record<string, string | number | null>, how?: How) => void,
+  (values: Record<string, string | number | null>, how?: ChangeOptions) => void,
 ] {
   const search = useSearchParams();
   const navigate = useNavigate();

@@ -45,7 +45,7 @@ export type Form<Values> = State<Values> & {
   wrong: boolean;
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   /** Props for a Field with a single-line control, a text area or a list. */
-  field: (name: Names<Values, string>) => Bound;
+  field: (name: Names<Values, string>) => FieldBinding;
   /** Props for a Checkbox or a Switch. */
   toggle: (name: Names<Values, boolean>) => {
     name: string;
@@ -70,7 +70,7 @@ export type Form<Values> = State<Values> & {
 };
 
 /** What binds a control to a value of a form. */
-export type Bound = {
+export type FieldBinding = {
   name: string;
   value: string;
   error: string | undefined;
@@ -105,20 +105,20 @@ export function useForm<Values extends object, Answer>(options: Options<Values, 
   const element = useRef<HTMLFormElement>(null);
   const { state, latest, patch, refuse, set } = useFormState(initial);
   const sending = useRef(false);
-  const present = usePresence();
-  useFocusWrong(element, state.refusals);
+  const present = useMounted();
+  useFocusProblem(element, state.refusals);
 
   async function attempt(values: Values) {
     const problems = (await check?.(values)) ?? {};
-    if (isWrong(problems)) return refuse(problems);
+    if (hasProblems(problems)) return refuse(problems);
     patch({ problems: {}, failure: null, pending: true });
     try {
       const answer = await send(values);
       if (present.current) done?.(answer, values);
     } catch (error) {
       const isApiError = error instanceof ApiError;
-      const found = isApiError ? (refused?.(error) ?? refusalsOf(error.fields, values)) : {};
-      refuse(found, isWrong(found) ? null : error);
+      const found = isApiError ? (refused?.(error) ?? serverProblems(error.fields, values)) : {};
+      refuse(found, hasProblems(found) ? null : error);
       patch({ wait: waitOf(error) });
     }
   }
@@ -137,7 +137,7 @@ export function useForm<Values extends object, Answer>(options: Options<Values, 
     id: useId(),
     element,
     dirty: JSON.stringify(state.values) !== JSON.stringify(state.saved),
-    wrong: isWrong(state.problems),
+    wrong: hasProblems(state.problems),
     set,
     ...controlsOf(state, set),
     submit: (event) => {
@@ -187,13 +187,13 @@ const controlsOf = <Values>(
   choice: (name) => ({ value: values[name], onChange: (value) => set(name, value) }),
 });
 
-const isWrong = (problems: object): boolean => Object.values(problems).some(Boolean);
+const hasProblems = (problems: object): boolean => Object.values(problems).some(Boolean);
 
 /**
  * The server's message for each field of a form; `specialties.2` belongs to its list, an unknown field to
  * none.
  */
-export function refusalsOf<Values extends object>(
+export function serverProblems<Values extends object>(
   fields: Record<string, string>,
   values: Values,
 ): Problems<Values> {
@@ -208,16 +208,16 @@ export function refusalsOf<Values extends object>(
 /** The wait imposed by a refused call (429). */
 function waitOf(error: unknown): Wait | null {
   if (!(error instanceof ApiError) || error.status !== 429 || !error.retryAfter) return null;
-  return { until: Date.now() + error.retryAfter * 1000, sentence: beforeWait(messageOf(error)) };
+  return { until: Date.now() + error.retryAfter * 1000, sentence: withoutRetryNotice(messageOf(error)) };
 }
 
 /** Puts a countdown after a sentence that ends with the server's own "Réessayez dans 3 s.". */
-export function beforeWait(message: string): string {
+export function withoutRetryNotice(message: string): string {
   return message.replace(/\s*Réessayez\b[^.]*\.?\s*$/u, '').trim() || "Trop d'essais.";
 }
 
 /** Whether the component is still mounted. */
-function usePresence(): RefObject<boolean> {
+function useMounted(): RefObject<boolean> {
   const present = useRef(true);
   useEffect(() => {
     present.current = true;
@@ -231,7 +231,7 @@ function usePresence(): RefObject<boolean> {
 const WRONG = '[data-problems], [aria-invalid="true"], [data-invalid] input';
 
 /** Focuses the error summary if the form has one, else the first refused field, else the failure message. */
-function useFocusWrong(element: RefObject<HTMLFormElement | null>, refusals: number): void {
+function useFocusProblem(element: RefObject<HTMLFormElement | null>, refusals: number): void {
   useEffect(() => {
     if (refusals === 0) return;
     const field = element.current?.querySelector<HTMLElement>(WRONG);

@@ -6,7 +6,10 @@ const DEBOUNCE_MS = 150;
  * A field that shows each key at once and searches 150 ms after the last; it follows a value changed
  * elsewhere.
  */
-export function useTyped(value: string, ask: (text: string) => void): [string, (text: string) => void] {
+export function useDebouncedText(
+  value: string,
+  ask: (text: string) => void,
+): [string, (text: string) => void] {
   const [text, setText] = useState(value);
   const sentText = useRef(value);
   const send = useEffectEvent((words: string) => {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useAccess } from '../features/access/queries.ts';
 import { Suggestions } from '../features/challenges/suggestions/Suggestions.tsx';
-import { useOpensChallenges } from '../features/challenges/visitors/queries.ts';
+import { useChallengesAccess } from '../features/challenges/visitors/queries.ts';
 import { RegistrationButton } from '../features/ctf/registration/RegistrationButton.tsx';
 import { RegistrationWindow } from '../features/ctf/registration/RegistrationWindow.tsx';
 import { CalendarCard } from '../features/dashboard/CalendarCard.tsx';
@@ -90,7 +90,7 @@ function MemberCards() {
 
 /** For a member without any module: what is theirs, what is open to all, and the rest mentioned once. */
 function GuestCards() {
-  const { open } = useOpensChallenges();
+  const { open } = useChallengesAccess();
   const { data: own } = useQuery(ownProfileQuery);
   // Before a first flag there is nothing to count: no zero, no empty bar.
   const began = !own || own.total_challenges_solved > 0;

@@ -1,5 +1,5 @@
 import { useAccess } from '../../features/access/queries.ts';
-import { useOpensChallenges } from '../../features/challenges/visitors/queries.ts';
+import { useChallengesAccess } from '../../features/challenges/visitors/queries.ts';
 import { useLocation } from '../../lib/routing/hooks.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { isCurrent, type NavItem, navItems } from './navigation.ts';
@@ -7,7 +7,7 @@ import { isCurrent, type NavItem, navItems } from './navigation.ts';
 /** The items the reader may open; all of them while the permissions load (docs/product/access.md#menu). */
 export function useNavItems(): NavItem[] {
   const access = useAccess();
-  const challenges = useOpensChallenges();
+  const challenges = useChallengesAccess();
   return navItems.filter(({ module, rights }) => {
     if (rights) return rights.some(access.may);
     if (module === 'challenges') return challenges.loading || challenges.open;

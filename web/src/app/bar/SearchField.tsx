@@ -4,12 +4,12 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useAccess } from '../../features/access/queries.ts';
 import { FoundList, optionId } from '../../features/search/FoundList.tsx';
-import { keepRecent, recentlyFound } from '../../features/search/model.ts';
-import { foundQuery, SHORTEST } from '../../features/search/queries.ts';
-import { type Findable, SEARCH_TEXTS as T } from '../../features/search/texts.ts';
+import { listRecent, storeRecent } from '../../features/search/model.ts';
+import { MIN_LETTERS, searchQuery } from '../../features/search/queries.ts';
+import { type SearchResult, SEARCH_TEXTS as T } from '../../features/search/texts.ts';
 import { useNavigate } from '../../lib/routing/hooks.ts';
 import { isTyping, singleKeysOn } from '../../lib/shortcuts.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebounced } from '../../lib/use-settled.ts';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { findDestinations } from './destinations.ts';
 import { useViewer } from './viewer.ts';
@@ -42,8 +42,8 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
     void navigate(path);
     onSearch?.();
   }
-  function follow(one: Findable): void {
-    keepRecent(whose, one);
+  function follow(one: SearchResult): void {
+    storeRecent(whose, one);
     leave(one.path);
   }
   function onKeyDown(event: KeyboardEvent): void {
@@ -110,7 +110,7 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
 }
 
 interface SearchResults {
-  found: readonly Findable[];
+  found: readonly SearchResult[];
   label: string;
   empty: string | null;
   /** No more results will come for these words. */
@@ -119,15 +119,15 @@ interface SearchResults {
 
 /** The list under the field: results for the words, or what was opened last when nothing is typed. */
 function useFound(typed: string, open: boolean): SearchResults {
-  const words = useSettled(typed.trim(), 150);
+  const words = useDebounced(typed.trim(), 150);
   const whose = useViewer()?.username ?? '';
   const access = useAccess();
-  const query = useQuery({ ...foundQuery(words), enabled: open && words.length >= SHORTEST });
+  const query = useQuery({ ...searchQuery(words), enabled: open && words.length >= MIN_LETTERS });
   if (typed.trim() === '')
-    return { found: open ? recentlyFound(whose) : [], label: T.recent, empty: null, whole: false };
+    return { found: open ? listRecent(whose) : [], label: T.recent, empty: null, whole: false };
   // Places are known on the client: they show before the server answers, and stay in position.
   const destinations = findDestinations(typed, access);
-  if (words.length < SHORTEST || !query.data)
+  if (words.length < MIN_LETTERS || !query.data)
     return { found: destinations, label: T.found, empty: query.error ? T.failed : null, whole: false };
   const found = [...destinations, ...query.data];
   const whole = !query.isPlaceholderData && words === typed.trim();

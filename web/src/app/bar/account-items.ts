@@ -21,7 +21,7 @@ import { BAR_TEXTS } from '../../features/messages/bar/texts.ts';
 import { useUnreadMessages } from '../../features/messages/bar/use-unread.ts';
 import { waitingQuery } from '../../features/reports/queries.ts';
 import { counted } from '../../lib/french.ts';
-import { leave } from '../../lib/saving/leaving.ts';
+import { leavePage } from '../../lib/saving/leaving.ts';
 import type { MenuItem } from '../../ui/overlays/MenuLabel.tsx';
 
 /**
@@ -51,7 +51,7 @@ export function useAccountItems(username: string | undefined): (MenuItem | 'rule
   return [
     ...links.filter((item) => item.to && isPage(item.to)),
     'rule',
-    { label: 'Se déconnecter', icon: LogOut, onSelect: () => leave(() => logout.mutate()) },
+    { label: 'Se déconnecter', icon: LogOut, onSelect: () => leavePage(() => logout.mutate()) },
   ];
 }
 

@@ -1,9 +1,9 @@
 import { isPage } from '@fanion/contract/pages';
 import type { Module, Right } from '@fanion/rules/access';
 import { hasWords, searchWords } from '@fanion/rules/search';
-import type { Findable } from '../../features/search/texts.ts';
+import type { SearchResult } from '../../features/search/texts.ts';
 
-type Place = Findable & {
+type Place = SearchResult & {
   kind: 'page' | 'action' | 'setting';
   module?: Module;
   right?: Right;
@@ -64,7 +64,7 @@ const MOST = 4;
 export function findDestinations(
   typed: string,
   { opens, may }: { opens: (module: Module) => boolean; may: (right: Right) => boolean },
-): Findable[] {
+): SearchResult[] {
   const words = searchWords(typed);
   if (words.length === 0) return [];
   return DESTINATIONS.filter(

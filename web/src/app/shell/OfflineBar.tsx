@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { currentConnection, subscribeConnection, tryNow, watchNetwork } from '../../lib/api/connection.ts';
+import {
+  currentConnection,
+  pingServer,
+  subscribeConnection,
+  watchNetwork,
+} from '../../lib/api/connection.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 
@@ -32,7 +37,7 @@ export function OfflineBar() {
           <span className="flex-1">
             Connexion perdue – nouvel essai dans <span className="num">{connection.retryIn}</span> s
           </span>
-          <Button size="sm" variant="quiet" onClick={() => void tryNow()}>
+          <Button size="sm" variant="quiet" onClick={() => void pingServer()}>
             Réessayer
           </Button>
         </div>

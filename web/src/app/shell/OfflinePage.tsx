@@ -1,6 +1,6 @@
 import { BookOpen, RotateCw, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { KEPT_PAGE, offlineStatementName } from '../../lib/api/offline.ts';
+import { OFFLINE_PAGE, offlineStatementName } from '../../lib/api/offline.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -68,7 +68,7 @@ function NoNetwork({ onRetry, trying }: { onRetry: () => void; trying?: boolean 
             Réessayer
           </Button>
           {statementName !== null && (
-            <LinkButton href={KEPT_PAGE} icon={BookOpen}>
+            <LinkButton href={OFFLINE_PAGE} icon={BookOpen}>
               {typo(`Relire « ${statementName} »`)}
             </LinkButton>
           )}

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DEFAULT_MESSAGE, messageOf } from '../../lib/api/api-error.ts';
-import { currentConnection, subscribeConnection, tryNow } from '../../lib/api/connection.ts';
+import { currentConnection, pingServer, subscribeConnection } from '../../lib/api/connection.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
@@ -12,13 +12,13 @@ import { OfflinePage } from './OfflinePage.tsx';
 export function RouteError({ error }: { error: unknown }) {
   const { lost } = useSyncExternalStore(subscribeConnection, currentConnection);
   const [offline, setOffline] = useState(lost);
-  useEffect(() => void tryNow(), []);
+  useEffect(() => void pingServer(), []);
   useEffect(() => {
     if (lost) setOffline(true);
     else if (offline) window.location.reload();
   }, [lost, offline]);
   if (!offline) return <Broken error={error} />;
-  return <OfflinePage onRetry={() => void tryNow()} />;
+  return <OfflinePage onRetry={() => void pingServer()} />;
 }
 
 function Broken({ error }: { error: unknown }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { consentsQuery } from '../../features/association/legal/queries.ts';
-import { useSolvesElsewhere } from '../../features/challenges/queries.ts';
+import { useSolvesInOtherTabs } from '../../features/challenges/queries.ts';
 import { AnnouncementBar } from '../../features/communication/notices/AnnouncementBar.tsx';
-import { viewAs } from '../../lib/api/view-as.ts';
+import { currentView } from '../../lib/api/view-as.ts';
 import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { PageSkipLinks, SkipLink } from '../../ui/layout/SkipLink.tsx';
@@ -27,7 +27,7 @@ const CONTENT = 'contenu';
 export default function Shell({ children }: { children?: ReactNode }) {
   const { data: consents } = useQuery({ ...consentsQuery, enabled: false });
   const consentPending = consents !== undefined && consents.asked.length > 0;
-  useSolvesElsewhere();
+  useSolvesInOtherTabs();
   const [helps, setHelps] = useState(false);
   useShortcut('?', null, () => setHelps(true));
   return (
@@ -35,7 +35,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
       <SkipLink target={CONTENT}>Aller au contenu</SkipLink>
       <PageSkipLinks />
       <TopBar />
-      {viewAs() !== null && <ViewBar />}
+      {currentView() !== null && <ViewBar />}
       <AnnouncementBar />
       {consentPending && <ConsentBar />}
       <main id={CONTENT} tabIndex={-1}>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { originOf, readLoginState, readOtpState, readRegisterState, readResetStart } from './model.ts';
+import { readLoginState, readOtpState, readRegisterState, readResetStart, returnPathOf } from './model.ts';
 
 test('the origin is kept with its query and its anchor', () => {
-  expect(originOf('/challenges?cat=web#top')).toBe('/challenges?cat=web#top');
-  expect(originOf('/')).toBe('/');
+  expect(returnPathOf('/challenges?cat=web#top')).toBe('/challenges?cat=web#top');
+  expect(returnPathOf('/')).toBe('/');
 });
 
 test('an origin that leads elsewhere is the dashboard', () => {
@@ -22,15 +22,15 @@ test('an origin that leads elsewhere is the dashboard', () => {
     null,
     42,
   ]) {
-    expect(originOf(bad), String(bad)).toBe('/');
+    expect(returnPathOf(bad), String(bad)).toBe('/');
   }
 });
 
 test('the pages around the login are no origin', () => {
   for (const page of ['/login', '/login?x=1', '/register', '/otp-verification', '/reset-password']) {
-    expect(originOf(page)).toBe('/');
+    expect(returnPathOf(page)).toBe('/');
   }
-  expect(originOf('/logins')).toBe('/logins');
+  expect(returnPathOf('/logins')).toBe('/logins');
 });
 
 test('whatever the text, the origin stays on this site', () => {
@@ -40,7 +40,7 @@ test('whatever the text, the origin stays on this site', () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const site = 'https://fanion.example';
-      expect(new URL(originOf(`/${text}`), `${site}/login`).origin).toBe(site);
+      expect(new URL(returnPathOf(`/${text}`), `${site}/login`).origin).toBe(site);
     }),
     { numRuns: 2000 },
   );

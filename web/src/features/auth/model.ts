@@ -42,7 +42,7 @@ const ACCOUNT_PAGES = /^\/(login|register|forgot-password|reset-password|otp-ver
  * (docs/product/securite.md#redirections). Parsed as a browser does, so that `//host`, `/\host` and a tab
  * inside lead nowhere else.
  */
-export function originOf(from: unknown): string {
+export function returnPathOf(from: unknown): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return '/';
   const site = 'https://site.invalid';
   if (!URL.canParse(from, site)) return '/';

@@ -21,7 +21,7 @@ export async function enterSession(cache: QueryClient, token: TokenPair | null):
 }
 
 /** Requests what the start of a stored session needs, before the page that waits for it has loaded. */
-export function askSession(cache: QueryClient): void {
+export function prefetchSession(cache: QueryClient): void {
   if (!hasSession()) return;
   void cache.prefetchQuery(permissionsQuery);
   void cache.prefetchQuery(ownProfileQuery);

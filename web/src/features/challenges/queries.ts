@@ -58,7 +58,7 @@ export const refreshChallenges = (cache: QueryClient): void =>
 const SOLVES = 'fanion-solves';
 
 /** Reads again what a solve changes when another tab of this browser reports one. */
-export function useSolvesElsewhere(): void {
+export function useSolvesInOtherTabs(): void {
   const cache = useQueryClient();
   useEffect(() => {
     const others = new BroadcastChannel(SOLVES);
@@ -68,7 +68,7 @@ export function useSolvesElsewhere(): void {
 }
 
 /** Notifies the other tabs of a solve. */
-function tellOthers(): void {
+function notifyOtherTabs(): void {
   const others = new BroadcastChannel(SOLVES);
   others.postMessage(null);
   others.close();
@@ -110,7 +110,7 @@ export function useSubmitFlag(id: number) {
       if (!result.success) return void cache.invalidateQueries({ queryKey: CHALLENGES });
       if (result.outcome === 'solved') markSolved(cache, id, result);
       refreshAfterSolve(cache);
-      tellOthers();
+      notifyOtherTabs();
     },
   });
 }

@@ -1,4 +1,4 @@
-import { lookAs, viewAs } from '../../lib/api/view-as.ts';
+import { currentView, switchView } from '../../lib/api/view-as.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { VIEW_TEXTS as T } from './texts.ts';
@@ -6,14 +6,14 @@ import { VIEW_LABELS } from './view-model.ts';
 
 /** Shows as whom the site is viewed, with the way out; nothing in the normal view. */
 export function ViewBar() {
-  const view = viewAs();
+  const view = currentView();
   if (view === null) return null;
   return (
     <section aria-label={T.choose}>
       <Banner
         tone="info"
         action={
-          <Button size="sm" onClick={() => lookAs(null, '/gestion')}>
+          <Button size="sm" onClick={() => switchView(null, '/gestion')}>
             {T.leave}
           </Button>
         }

@@ -1,7 +1,7 @@
 import './console.css';
 import type { View } from '@fanion/rules/access';
 import { useId } from 'react';
-import { lookAs } from '../../lib/api/view-as.ts';
+import { switchView } from '../../lib/api/view-as.ts';
 import { optionsOf, Select } from '../../ui/forms/Select.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { enterView } from './queries.ts';
@@ -17,7 +17,7 @@ export function ViewChoice() {
     } catch {
       return toast.bad(T.failed);
     }
-    lookAs(view, '/');
+    switchView(view, '/');
   }
   return (
     <div className="view-choice">

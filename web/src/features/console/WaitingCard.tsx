@@ -27,7 +27,7 @@ import { cx } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
-import { daysBetween, placeOf } from './model.ts';
+import { daysBetween, waitingPath } from './model.ts';
 import { waitingQuery } from './queries.ts';
 import { CONSOLE_TEXTS as T, WAITS } from './texts.ts';
 
@@ -93,7 +93,7 @@ function Row({ one }: { one: Waiting }) {
         </p>
       </div>
       <Age one={one} />
-      <LinkButton size="sm" className="wait-act" to={placeOf(one)}>
+      <LinkButton size="sm" className="wait-act" to={waitingPath(one)}>
         {verb}
         <span className="sr"> : {title.toLocaleLowerCase('fr')}</span>
       </LinkButton>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { late, sumOf, toAnswer } from './model.ts';
+import { countWaiting, listOverdue, listUnanswered } from './model.ts';
 import { waitingQuery } from './queries.ts';
 import { CONSOLE_TEXTS as T } from './texts.ts';
 
@@ -7,9 +7,9 @@ import { CONSOLE_TEXTS as T } from './texts.ts';
 export function WaitingLead() {
   const { data } = useQuery(waitingQuery);
   if (!data) return <>&nbsp;</>;
-  const count = sumOf(toAnswer(data));
+  const count = countWaiting(listUnanswered(data));
   if (count === 0) return T.calm;
-  const over = late(data, Date.now()).length;
+  const over = listOverdue(data, Date.now()).length;
   return (
     <>
       <b className="waits-sum">{T.things(count)}</b> {T.wait(count)} {over === 0 ? T.onTime : T.late(over)}

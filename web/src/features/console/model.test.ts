@@ -1,6 +1,6 @@
 import type { Waiting } from '@fanion/contract/console';
 import { expect, test } from 'vitest';
-import { countsBySection, late, placeOf, sumOf, toAnswer } from './model.ts';
+import { countsBySection, countWaiting, listOverdue, listUnanswered, waitingPath } from './model.ts';
 
 const waiting: Waiting[] = [
   {
@@ -28,15 +28,15 @@ test('a section counts what waits for an answer in it, and what ends by itself c
     ['/gestion/donnees', 1],
     ['/gestion/adhesions', 3],
   ]);
-  expect(sumOf(toAnswer(waiting))).toBe(4);
-  expect(late(waiting, Date.parse('2026-11-23T12:00:00Z')).map(({ kind }) => kind)).toEqual([
+  expect(countWaiting(listUnanswered(waiting))).toBe(4);
+  expect(listOverdue(waiting, Date.parse('2026-11-23T12:00:00Z')).map(({ kind }) => kind)).toEqual([
     'data_requests',
   ]);
 });
 
 test('what waits opens the first of it, where a page opens one', () => {
-  expect(placeOf({ kind: 'payments', first: 12 })).toBe('/gestion/adhesions?liste=waiting&membre=12');
-  expect(placeOf({ kind: 'support', first: 3 })).toBe('/gestion/support?demande=3');
-  expect(placeOf({ kind: 'payments', first: null })).toBe('/gestion/adhesions?liste=waiting');
-  expect(placeOf({ kind: 'appeals', first: 4 })).toBe('/gestion/moderation?sujet=appeal');
+  expect(waitingPath({ kind: 'payments', first: 12 })).toBe('/gestion/adhesions?liste=waiting&membre=12');
+  expect(waitingPath({ kind: 'support', first: 3 })).toBe('/gestion/support?demande=3');
+  expect(waitingPath({ kind: 'payments', first: null })).toBe('/gestion/adhesions?liste=waiting');
+  expect(waitingPath({ kind: 'appeals', first: 4 })).toBe('/gestion/moderation?sujet=appeal');
 });

@@ -23,7 +23,7 @@ export const DESTINATIONS: Record<WaitingKind, { to: string; first?: string; sec
 };
 
 /** The address where pending items are handled, with the first one open. */
-export function placeOf({ kind, first }: Pick<Waiting, 'kind' | 'first'>): string {
+export function waitingPath({ kind, first }: Pick<Waiting, 'kind' | 'first'>): string {
   const { to, first: name } = DESTINATIONS[kind];
   if (name === undefined || first === null) return to;
   return `${to}${to.includes('?') ? '&' : '?'}${name}=${first}`;
@@ -33,16 +33,16 @@ export function placeOf({ kind, first }: Pick<Waiting, 'kind' | 'first'>): strin
 const INFORMATIONAL_KINDS: readonly WaitingKind[] = ['ending'];
 
 /** What needs an answer. */
-export const toAnswer = (waiting: readonly Waiting[]): Waiting[] =>
+export const listUnanswered = (waiting: readonly Waiting[]): Waiting[] =>
   waiting.filter(({ kind }) => !INFORMATIONAL_KINDS.includes(kind));
 
-export const sumOf = (waiting: readonly Waiting[]): number =>
+export const countWaiting = (waiting: readonly Waiting[]): number =>
   waiting.reduce((sum, { count }) => sum + count, 0);
 
 /** How many items need an answer in each section of the console. */
 export function countsBySection(waiting: readonly Waiting[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { kind, count } of toAnswer(waiting)) {
+  for (const { kind, count } of listUnanswered(waiting)) {
     const { section } = DESTINATIONS[kind];
     counts.set(section, (counts.get(section) ?? 0) + count);
   }
@@ -50,18 +50,18 @@ export function countsBySection(waiting: readonly Waiting[]): ReadonlyMap<string
 }
 
 /** The overdue kinds, among those that need an answer. */
-export const late = (waiting: readonly Waiting[], now: number): Waiting[] =>
-  toAnswer(waiting).filter(({ due }) => due !== null && Date.parse(due) <= now);
+export const listOverdue = (waiting: readonly Waiting[], now: number): Waiting[] =>
+  listUnanswered(waiting).filter(({ due }) => due !== null && Date.parse(due) <= now);
 
 /** Whole days from one moment to another; 0 for less than one. */
 export const daysBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / DAY));
 
 /** The filter of the figures, from the address: the year of the revenue, the current one by default. */
-export const readPulse = (search: URLSearchParams): { year: number | null } => {
+export const readPulseAddress = (search: URLSearchParams): { year: number | null } => {
   const year = search.get('annee') ?? '';
   return { year: /^2[01]\d\d$/.test(year) ? Number(year) : null };
 };
-export const writePulse = ({ year }: { year: number | null }): string =>
+export const writePulseAddress = ({ year }: { year: number | null }): string =>
   year === null ? '' : `annee=${year}`;
 
 /** The address of each remaining step of a new association. */

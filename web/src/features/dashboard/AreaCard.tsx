@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAccess, useAccessFailure } from '../access/queries.ts';
-import { AREAS, DASHBOARD_TEXTS, linkTo } from './texts.ts';
+import { AREAS, DASHBOARD_TEXTS, existingPath } from './texts.ts';
 
 type Props = { name: keyof typeof AREAS; action?: string; children: ReactNode };
 
@@ -20,7 +20,7 @@ export function AreaCard({ name, action = DASHBOARD_TEXTS.seeMore, children }: P
   const access = useAccess();
   const failure = useAccessFailure();
   const opens = access.opens(module);
-  const to = linkTo(more);
+  const to = existingPath(more);
   return (
     <Card
       no={no}

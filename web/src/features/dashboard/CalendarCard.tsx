@@ -11,8 +11,8 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { ctfDashboardQuery } from '../ctf/list/queries.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { CalendarItem } from './CalendarItem.tsx';
-import { placeBadge, queryOf, SCOPES, scopeOf } from './model.ts';
-import { CALENDAR_EMPTY, DASHBOARD_TEXTS, linkTo } from './texts.ts';
+import { placeBadge, readScope, SCOPES, scopeQueryOf } from './model.ts';
+import { CALENDAR_EMPTY, DASHBOARD_TEXTS, existingPath } from './texts.ts';
 
 /** The next CTFs: all, one's registrations, or one's likes, by `?cal=` (docs/product/dashboard.md#agenda). */
 export function CalendarCard() {
@@ -25,7 +25,7 @@ export function CalendarCard() {
 
 function Upcoming() {
   const [search, ask] = useQueryOfAddress();
-  const scope = scopeOf(search);
+  const scope = readScope(search);
   const query = useQuery(ctfDashboardQuery(scope));
   const { data, error, isPlaceholderData } = query;
   return (
@@ -35,7 +35,7 @@ function Upcoming() {
         label={DASHBOARD_TEXTS.filter}
         segments={SCOPES}
         value={scope}
-        onChange={(next) => ask(queryOf(next), { replace: true })}
+        onChange={(next) => ask(scopeQueryOf(next), { replace: true })}
       />
       {data && !(error && isPlaceholderData) ? (
         <div className="calendar-part" aria-busy={isPlaceholderData}>
@@ -64,7 +64,7 @@ function Upcoming() {
 }
 
 function Coming({ event }: { event: CtfEvent }) {
-  const to = linkTo(`/ctf/detail/${encodeURIComponent(event.slug)}`);
+  const to = existingPath(`/ctf/detail/${encodeURIComponent(event.slug)}`);
   const badge = placeBadge(event);
   return (
     <CalendarItem

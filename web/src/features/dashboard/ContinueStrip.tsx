@@ -2,7 +2,7 @@ import type { Overview } from '@fanion/contract/learn/overview';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { points, relative } from '../../lib/french.ts';
+import { points, relativeTime } from '../../lib/french.ts';
 import { categoryLook } from '../../lib/look/category.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { HueLabel } from '../../ui/buttons/HueLabel.tsx';
@@ -38,7 +38,7 @@ export function ContinueStrip() {
           <p className="truncate font-medium">{name}</p>
           <Facts as="p" className="meta mt-0.5">
             {points(worth)}
-            {`ouvert ${relative(opened_at)}`}
+            {`ouvert ${relativeTime(opened_at)}`}
           </Facts>
         </div>
         <LinkButton variant="primary" size="sm" to={`/challenges/${encodeURIComponent(slug)}`}>

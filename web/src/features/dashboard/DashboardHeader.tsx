@@ -4,16 +4,16 @@ import { longDate, typo } from '../../lib/french.ts';
 import { OrdinalText } from '../../ui/identity/OrdinalText.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { useAccess } from '../access/queries.ts';
-import { useOpensChallenges } from '../challenges/visitors/queries.ts';
+import { useChallengesAccess } from '../challenges/visitors/queries.ts';
 import { ownProfileQuery } from '../profiles/queries.ts';
-import { greeting, standing } from './model.ts';
+import { greeting, progressSentence } from './model.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
 
 /** The greeting and a sentence on the reader's standing. */
 export function DashboardHeader() {
   const { data } = useQuery(ownProfileQuery);
   const access = useAccess();
-  const { open } = useOpensChallenges();
+  const { open } = useChallengesAccess();
   const [now] = useState(() => Date.now());
   return (
     <PageHeader
@@ -22,7 +22,7 @@ export function DashboardHeader() {
         data && !access.loading ? (
           <OrdinalText>
             {typo(
-              standing(data, {
+              progressSentence(data, {
                 opens: open,
                 counts: access.scores || !access.may('can_submit_challenges'),
               }),

@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAccess } from '../access/queries.ts';
 import { ctfDashboardQuery } from '../ctf/list/queries.ts';
 import { AreaCard } from './AreaCard.tsx';
-import { endsAt, scopeOf } from './model.ts';
+import { localEndOf, readScope } from './model.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
 
 type Live = NonNullable<AnswerOf<typeof getCtfDashboard>['live']>;
@@ -41,9 +41,9 @@ export function LiveCard({ registration }: Props) {
 function LiveNow({ registration }: Props) {
   const search = useSearchParams();
   // One answer serves this card and the calendar, which it is filtered for.
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(ctfDashboardQuery(scopeOf(search)));
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(ctfDashboardQuery(readScope(search)));
   if (data?.live) {
-    const until = endsAt(data.live.event.endDate, data.server_time, dataUpdatedAt);
+    const until = localEndOf(data.live.event.endDate, data.server_time, dataUpdatedAt);
     return (
       <LiveEvent live={data.live} until={until} registration={registration} onEnd={() => void refetch()} />
     );

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { overviewQuery } from '../learn/overview/queries.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { CalendarItem } from './CalendarItem.tsx';
-import { DASHBOARD_TEXTS, linkTo } from './texts.ts';
+import { DASHBOARD_TEXTS, existingPath } from './texts.ts';
 
 /** "Prochains RDV": the next webinars and workshops (docs/product/dashboard.md#rendez-vous). */
 export function MeetingsCard() {
@@ -51,7 +51,7 @@ const SEAT_LABELS = { registered: DASHBOARD_TEXTS.seatTaken, waiting: DASHBOARD_
 
 function Meeting({ event }: { event: TrainingEventLine }) {
   const { event_type, slug, title, starts_at, own } = event;
-  const to = linkTo(`/learn/event/${encodeURIComponent(slug)}`);
+  const to = existingPath(`/learn/event/${encodeURIComponent(slug)}`);
   return (
     <CalendarItem
       to={to}

@@ -11,7 +11,7 @@ import { associationQuery } from '../association/queries.ts';
 import { openChallengesQuery } from '../challenges/visitors/queries.ts';
 import { plansQuery } from '../plans/queries.ts';
 import { JoinRequestStatus } from '../support/asking/JoinRequestStatus.tsx';
-import { useOwnDemand } from '../support/asking/use-own-demand.ts';
+import { useOwnTicket } from '../support/asking/use-own-demand.ts';
 import { OFFER_TEXTS as T } from './texts.ts';
 
 const ICONS: Record<keyof typeof T.modules, LucideIcon> = {
@@ -26,13 +26,13 @@ export function OfferCard() {
   const { opens } = useAccess();
   const { data } = useQuery(plansQuery);
   const plan = data?.plans.find(({ id }) => id === 'adherent');
-  const more = useMore();
+  const more = useModuleCounts();
   const closed = (Object.keys(T.modules) as (keyof typeof T.modules)[]).filter(
     (module: Module & keyof typeof T.modules) => !opens(module),
   );
   // When nothing is sold online, the reader asks the association directly, skipping the plans page.
   const asks = plan && data?.payment.means.length === 0;
-  const demand = useOwnDemand({ joins: true, enabled: Boolean(asks) });
+  const demand = useOwnTicket({ joins: true, enabled: Boolean(asks) });
   return (
     <Card no="A1" title={T.title} className="offer-card">
       <p className="text-muted">{T.lead}</p>
@@ -79,7 +79,7 @@ export function OfferCard() {
 }
 
 /** Public facts about a closed module. */
-function useMore(): Partial<Record<keyof typeof T.modules, string>> {
+function useModuleCounts(): Partial<Record<keyof typeof T.modules, string>> {
   const totals = useQuery(associationQuery).data?.totals;
   const open = useQuery(openChallengesQuery).data?.challenges.length;
   if (!totals || open === undefined) return {};

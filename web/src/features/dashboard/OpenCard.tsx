@@ -16,7 +16,7 @@ import { QueryState } from '../../ui/states/QueryState.tsx';
 import { challengesQuery } from '../challenges/queries.ts';
 import { openChallengesQuery } from '../challenges/visitors/queries.ts';
 import { ownProfileQuery } from '../profiles/queries.ts';
-import { leftToWin } from './model.ts';
+import { remainingGains } from './model.ts';
 import { OFFER_TEXTS as T } from './texts.ts';
 
 /** The challenges for a member without a plan, which of them they solved, and what the others are worth. */
@@ -26,7 +26,7 @@ export function OpenCard({ no }: { no: string }) {
   const { data: open } = useQuery(openChallengesQuery);
   const { data: own } = useQuery(ownProfileQuery);
   const { data } = query;
-  const left = data && leftToWin(data.challenges);
+  const left = data && remainingGains(data.challenges);
   return (
     <Card no={no} title={T.open}>
       {data ? (

@@ -8,7 +8,7 @@ import { HexFrame } from '../../ui/identity/HexFrame.tsx';
 import { OrdinalText } from '../../ui/identity/OrdinalText.tsx';
 import { RankNumber } from '../../ui/identity/RankNumber.tsx';
 import { type Performance, performanceFigures, placeLook } from './model.ts';
-import { DASHBOARD_TEXTS, linkTo } from './texts.ts';
+import { DASHBOARD_TEXTS, existingPath } from './texts.ts';
 
 type Props = { performance: Performance; open: boolean; onToggle: () => void };
 
@@ -17,7 +17,7 @@ export function PerformanceLine({ performance, open, onToggle }: Props) {
   const { slug, ctfName, place, total, location, date: on, scoreboard, team } = performance;
   const { hue, metal } = placeLook(performance);
   const inside = useId();
-  const to = linkTo(`/ctf/detail/${encodeURIComponent(slug)}`);
+  const to = existingPath(`/ctf/detail/${encodeURIComponent(slug)}`);
   const expands = scoreboard.length > 0 || team !== null;
   return (
     <li className="performance" data-open={(open && expands) || undefined}>

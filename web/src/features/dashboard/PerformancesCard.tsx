@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAccess } from '../access/queries.ts';
 import { performancesQuery } from '../ctf/list/queries.ts';
 import { PerformanceLine } from './PerformanceLine.tsx';
-import { DASHBOARD_TEXTS, linkTo } from './texts.ts';
+import { DASHBOARD_TEXTS, existingPath } from './texts.ts';
 
 /**
  * Card 04: the last CTFs played, the newest expanded (docs/product/dashboard.md#performances;
@@ -21,7 +21,7 @@ export function PerformancesCard() {
   const opens = access.opens('ctf');
   const { data } = useQuery({ ...performancesQuery, enabled: opens });
   const played = data && data.performances.length > 0;
-  const history = linkTo('/ctf?tab=history');
+  const history = existingPath('/ctf?tab=history');
   return (
     <Card
       no="04"
@@ -52,7 +52,7 @@ function Performances() {
   const { data } = query;
   const [chosen, setChosen] = useState<number | null>();
   if (data) {
-    if (data.performances.length === 0) return <NonePlayed upcoming={linkTo('/ctf?tab=upcoming')} />;
+    if (data.performances.length === 0) return <NonePlayed upcoming={existingPath('/ctf?tab=upcoming')} />;
     const open = chosen === undefined ? data.performances[0]?.id : chosen;
     return (
       <ul className="performances">

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { withQuery } from '../../lib/use-address.ts';
 import {
-  endsAt,
   greeting,
   lastBadge,
   lastOpened,
-  leftToWin,
+  localEndOf,
   performanceFigures,
   placeBadge,
   placeLook,
-  queryOf,
-  scopeOf,
-  standing,
+  progressSentence,
+  readScope,
+  remainingGains,
+  scopeQueryOf,
   weekOf,
 } from './model.ts';
 
@@ -45,20 +45,26 @@ const [OPEN, CLOSED] = [
 test('who manages is promised neither a flag nor a place', () => {
   const manager = { ...facts, total_challenges_solved: 0, rank_number: null };
   for (const solved of [0, 3])
-    expect(standing({ ...manager, total_challenges_solved: solved }, { opens: true, counts: false })).toBe(
-      'Vous gérez l’association\u00a0: vos résolutions ne comptent pas au classement.',
-    );
+    expect(
+      progressSentence({ ...manager, total_challenges_solved: solved }, { opens: true, counts: false }),
+    ).toBe('Vous gérez l’association\u00a0: vos résolutions ne comptent pas au classement.');
 });
 
 test('the sentence tells the next level and the place', () => {
-  expect(standing(facts, OPEN)).toBe('Plus que 870\u00a0XP avant le niveau 9. Vous êtes 14e sur 1\u202f284.');
-  expect(standing({ ...facts, rank_number: null }, CLOSED)).toBe('Plus que 870\u00a0XP avant le niveau 9.');
+  expect(progressSentence(facts, OPEN)).toBe(
+    'Plus que 870\u00a0XP avant le niveau 9. Vous êtes 14e sur 1\u202f284.',
+  );
+  expect(progressSentence({ ...facts, rank_number: null }, CLOSED)).toBe(
+    'Plus que 870\u00a0XP avant le niveau 9.',
+  );
 });
 
 test('a newcomer is not told a place', () => {
   const newcomer = { ...facts, level: 1, xp_to_next_level: 250, total_challenges_solved: 0 };
-  expect(standing(newcomer, OPEN)).toBe('Votre premier flag vous attend : 250\u00a0XP avant le niveau 2.');
-  expect(standing(newcomer, CLOSED)).toBe('Niveau 1 : 250\u00a0XP avant le niveau 2.');
+  expect(progressSentence(newcomer, OPEN)).toBe(
+    'Votre premier flag vous attend : 250\u00a0XP avant le niveau 2.',
+  );
+  expect(progressSentence(newcomer, CLOSED)).toBe('Niveau 1 : 250\u00a0XP avant le niveau 2.');
 });
 
 const badge = (id: string, earned_at: string) => ({
@@ -106,15 +112,15 @@ test('the week begins on Monday and ends after today, in Paris', () => {
 });
 
 test('the filter of the calendar stands in the address, an unknown one is none', () => {
-  expect(scopeOf(new URLSearchParams('cal=liked'))).toBe('liked');
-  expect(scopeOf(new URLSearchParams('cal=LIKED'))).toBe('all');
-  expect(withQuery(new URLSearchParams('x=1'), queryOf('registered'))).toBe('?x=1&cal=registered');
-  expect(withQuery(new URLSearchParams('cal=liked&x=1'), queryOf('all'))).toBe('?x=1');
+  expect(readScope(new URLSearchParams('cal=liked'))).toBe('liked');
+  expect(readScope(new URLSearchParams('cal=LIKED'))).toBe('all');
+  expect(withQuery(new URLSearchParams('x=1'), scopeQueryOf('registered'))).toBe('?x=1&cal=registered');
+  expect(withQuery(new URLSearchParams('cal=liked&x=1'), scopeQueryOf('all'))).toBe('?x=1');
 });
 
 test('the end of an event is told by the server’s clock, not by the reader’s', () => {
   const readAt = Date.parse('2001-01-01T00:00:00Z');
-  expect(endsAt('2026-03-14T20:00:00Z', '2026-03-14T18:30:00Z', readAt) - readAt).toBe(90 * 60_000);
+  expect(localEndOf('2026-03-14T20:00:00Z', '2026-03-14T18:30:00Z', readAt) - readAt).toBe(90 * 60_000);
 });
 
 test('an event of the calendar says where the reader stands in it', () => {
@@ -169,6 +175,6 @@ test('what is gone on with is what was opened last', () => {
 
 test('what is left to win is that of the challenges that are not solved', () => {
   const one = { is_solved: false, points: 25, xp: 38 };
-  expect(leftToWin([one, { ...one, is_solved: true }, one])).toEqual({ points: 50, xp: 76 });
-  expect(leftToWin([])).toEqual({ points: 0, xp: 0 });
+  expect(remainingGains([one, { ...one, is_solved: true }, one])).toEqual({ points: 50, xp: 76 });
+  expect(remainingGains([])).toEqual({ points: 0, xp: 0 });
 });

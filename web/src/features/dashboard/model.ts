@@ -32,7 +32,7 @@ type Hopes = { opens: boolean; counts: boolean };
  * A true sentence on the reader's standing: the XP missing for the next level, and the place in the ranking.
  * It suggests a flag only when challenges are open to the reader; managers read that none of it counts.
  */
-export function standing(
+export function progressSentence(
   { level, xp_to_next_level, rank_number, leaderboard_position, total_challenges_solved }: Facts,
   { opens, counts }: Hopes,
 ): string {
@@ -87,17 +87,19 @@ export const SCOPES = [
 ] as const satisfies readonly { value: Scope; label: string }[];
 
 /** The filter in `?cal=`; an unknown one is none. */
-export const scopeOf = (search: URLSearchParams): Scope =>
+export const readScope = (search: URLSearchParams): Scope =>
   SCOPES.find(({ value }) => value === search.get('cal'))?.value ?? 'all';
 
 /** The query parameter of a filter: 'all' is left out. */
-export const queryOf = (scope: Scope): { cal: string | null } => ({ cal: scope === 'all' ? null : scope });
+export const scopeQueryOf = (scope: Scope): { cal: string | null } => ({
+  cal: scope === 'all' ? null : scope,
+});
 
 /**
  * When an event ends by the reader's clock, in ms: the time left according to the server, from the arrival of
  * its answer (`readAt`, ms). A wrong clock changes nothing (docs/product/live.md#direct).
  */
-export const endsAt = (endDate: string, serverTime: string, readAt: number): number =>
+export const localEndOf = (endDate: string, serverTime: string, readAt: number): number =>
   readAt + Date.parse(endDate) - Date.parse(serverTime);
 
 type Registration = Pick<CtfEvent, 'registered' | 'registration' | 'cancelled'>;
@@ -148,7 +150,7 @@ export function lastOpened(
 }
 
 /** What the unsolved challenges would bring. */
-export const leftToWin = (
+export const remainingGains = (
   challenges: readonly { is_solved: boolean; points: number; xp: number }[],
 ): { points: number; xp: number } =>
   challenges

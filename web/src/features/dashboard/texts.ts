@@ -108,7 +108,7 @@ export const CALENDAR_EMPTY: Record<Scope, { title: string; why: string }> = typ
 });
 
 /** An address of this site, when its page exists: nothing links to a missing page. */
-export const linkTo = (address: string): string | undefined =>
+export const existingPath = (address: string): string | undefined =>
   isPage(address.split('?')[0] ?? '') ? address : undefined;
 
 /** Texts on the dashboard of a member without a plan. */

@@ -8,7 +8,7 @@ const worth = (points: number): string =>
 const sum = (cards: readonly HTMLElement[]): number =>
   cards.reduce((total, card) => total + Number(card.dataset.points), 0);
 
-async function readPlanted(): Promise<Set<string>> {
+async function readSolvedSlugs(): Promise<Set<string>> {
   const answer = await fetch(`${API_BASE}/open-challenges`);
   if (!answer.ok) return new Set();
   const { challenges } = (await answer.json()) as AnswerOf<typeof listOpenChallenges>;
@@ -19,11 +19,11 @@ async function readPlanted(): Promise<Set<string>> {
  * Marks on the front page what was solved in this browser, and links to the next one
  * (docs/product/front.md#contenu). Without an answer the page stays as the server rendered it.
  */
-export async function showPlanted(page: Document): Promise<void> {
+export async function showSolved(page: Document): Promise<void> {
   const front = page.querySelector<HTMLElement>('.front');
   const cards = [...page.querySelectorAll<HTMLElement>('.front-card[data-open]')];
   if (!front || cards.length === 0) return;
-  const planted = await readPlanted().catch(() => new Set<string>());
+  const planted = await readSolvedSlugs().catch(() => new Set<string>());
   for (const one of page.querySelectorAll<HTMLElement | SVGElement>('[data-open]'))
     one.toggleAttribute('data-solved', planted.has(one.dataset.open ?? ''));
   const left = cards.filter((card) => !card.hasAttribute('data-solved'));

@@ -8,12 +8,12 @@ import { ListFoot } from '../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { BoardTools } from './BoardTools.tsx';
-import { isGeneral, type LeaderboardAddress, OWN_ROW, podiumOf, writeFilters } from './model.ts';
+import { isGeneral, type LeaderboardAddress, OWN_ROW_ID, podiumOf, writeFilters } from './model.ts';
 import { OwnPosition } from './OwnPosition.tsx';
 import { Podium } from './Podium.tsx';
 import { positionQuery } from './queries.ts';
 import { BOARD_TEXTS, PERIOD_LABELS } from './texts.ts';
-import { useJump } from './use-jump.ts';
+import { useScrollToOwnRow } from './use-jump.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
 type Props = {
@@ -30,8 +30,8 @@ export function Board({ address, board, stale, me, onAsk }: Props) {
   const general = isGeneral(address);
   const { data: position } = useQuery({ ...positionQuery, enabled: general });
   const show = useCallback((page: number) => onAsk({ ...address, page }), [address, onAsk]);
-  const rowOnScreen = useOnScreen(OWN_ROW, board);
-  const jump = useJump({ position, board: stale ? undefined : board, show });
+  const rowOnScreen = useOnScreen(OWN_ROW_ID, board);
+  const jump = useScrollToOwnRow({ position, board: stale ? undefined : board, show });
   const category = board.category_leaderboards.find(({ category_id }) => category_id === address.cat);
   const caption = ['Classement', PERIOD_LABELS[address.period], category?.category]
     .filter(Boolean)

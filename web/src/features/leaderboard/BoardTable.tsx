@@ -8,7 +8,7 @@ import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
 import { MeChip } from '../../ui/identity/MeChip.tsx';
 import { RankNumber } from '../../ui/identity/RankNumber.tsx';
 import { Table } from '../../ui/layout/Table.tsx';
-import { OWN_ROW } from './model.ts';
+import { OWN_ROW_ID } from './model.ts';
 import { BOARD_TEXTS } from './texts.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function BoardTable({ rows, me, stale, caption, trends }: Props) {
         caption={caption}
         rows={rows}
         keyOf={({ username }) => username}
-        rowProps={({ username }) => (username === me ? { id: OWN_ROW, className: 'is-me' } : {})}
+        rowProps={({ username }) => (username === me ? { id: OWN_ROW_ID, className: 'is-me' } : {})}
         columns={[
           { id: 'rank', head: 'Rang', cell: ({ rank }) => <RankNumber rank={rank} /> },
           {

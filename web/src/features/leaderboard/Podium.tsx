@@ -7,7 +7,7 @@ import { Trend } from '../../ui/figures/Trend.tsx';
 import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
 import { MeChip } from '../../ui/identity/MeChip.tsx';
 import { RankNumber } from '../../ui/identity/RankNumber.tsx';
-import { OWN_ROW } from './model.ts';
+import { OWN_ROW_ID } from './model.ts';
 import { BOARD_TEXTS } from './texts.ts';
 
 type Props = { first: readonly RankedMember[]; me: string | undefined; trends: boolean };
@@ -19,7 +19,7 @@ export function Podium({ first, me, trends }: Props) {
       {first.map(({ username, avatar_url, rank, total_points, total_challenges_solved, ...row }, place) => (
         <li
           key={username}
-          id={username === me ? OWN_ROW : undefined}
+          id={username === me ? OWN_ROW_ID : undefined}
           className={username === me ? 'podium-place is-me' : 'podium-place'}
         >
           <HexAvatar

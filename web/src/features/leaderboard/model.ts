@@ -2,7 +2,7 @@ import type { Leaderboard } from '@fanion/contract/leaderboard';
 import type { LeaderboardPosition, RankedMember } from '@fanion/contract/profiles/page';
 import { CATEGORY_MAX } from '@fanion/rules/challenges/limits';
 import { LEADERBOARD_PERIODS, type LeaderboardPeriod } from '@fanion/rules/leaderboard/periods';
-import { pageIn } from '../../lib/address-values.ts';
+import { readPage } from '../../lib/address-values.ts';
 
 /** Rows per page (docs/product/leaderboard.md#périodes). */
 export const PAGE_SIZE = 20;
@@ -17,7 +17,7 @@ export function readFilters(search: URLSearchParams): LeaderboardAddress {
   return {
     period: LEADERBOARD_PERIODS.find((period) => period === search.get('period')) ?? 'all',
     cat: (search.get('cat') ?? '').slice(0, CATEGORY_MAX),
-    page: pageIn(search),
+    page: readPage(search),
   };
 }
 
@@ -51,7 +51,7 @@ export function nextPageFor(
 }
 
 /** The id of the reader's own row, to jump to it. */
-export const OWN_ROW = 'ma-place';
+export const OWN_ROW_ID = 'ma-place';
 
 /** The first three of a ranking, when its first page has that many, and the remaining rows. */
 export function podiumOf(

@@ -5,7 +5,7 @@ import { FRESH } from '../../lib/api/query-client.ts';
 import type { LeaderboardAddress } from './model.ts';
 
 /** How often an open ranking is refreshed (docs/product/interface.md#fraîcheur), in milliseconds. */
-export const OPEN_BOARD = 30_000;
+export const BOARD_REFRESH_MS = 30_000;
 
 /** One page of a ranking, with the figures and cards beside it. The previous page stays meanwhile. */
 export const leaderboardQuery = ({ period, cat, page }: LeaderboardAddress) =>
@@ -17,7 +17,7 @@ export const leaderboardQuery = ({ period, cat, page }: LeaderboardAddress) =>
         signal,
       }),
     staleTime: FRESH.leaderboard,
-    refetchInterval: OPEN_BOARD,
+    refetchInterval: BOARD_REFRESH_MS,
     placeholderData: keepPreviousData,
   });
 
@@ -27,7 +27,7 @@ export const topQuery = queryOptions({
   queryFn: ({ signal }) =>
     request<typeof getLeaderboard>('GET', '/challenges/leaderboard', { query: { size: 5 }, signal }),
   staleTime: FRESH.leaderboard,
-  refetchInterval: OPEN_BOARD,
+  refetchInterval: BOARD_REFRESH_MS,
 });
 
 /** The reader's own place and its neighbours. */
@@ -35,5 +35,5 @@ export const positionQuery = queryOptions({
   queryKey: ['leaderboard', 'position'],
   queryFn: ({ signal }) => request<typeof getPosition>('GET', '/challenges/leaderboard/position', { signal }),
   staleTime: FRESH.leaderboard,
-  refetchInterval: OPEN_BOARD,
+  refetchInterval: BOARD_REFRESH_MS,
 });

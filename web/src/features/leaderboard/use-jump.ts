@@ -1,7 +1,7 @@
 import type { Leaderboard } from '@fanion/contract/leaderboard';
 import type { LeaderboardPosition } from '@fanion/contract/profiles/page';
 import { useEffect, useState } from 'react';
-import { nextPageFor, OWN_ROW, pageOfRank } from './model.ts';
+import { nextPageFor, OWN_ROW_ID, pageOfRank } from './model.ts';
 
 type JumpOptions = {
   position: LeaderboardPosition | undefined;
@@ -10,7 +10,7 @@ type JumpOptions = {
 };
 
 /** Goes to the reader's own row: to its page first, then scrolls it into view, with the focus on its link. */
-export function useJump({ position, board, show }: JumpOptions): () => void {
+export function useScrollToOwnRow({ position, board, show }: JumpOptions): () => void {
   const [targetPage, setTargetPage] = useState<number | null>(null);
   const own = position?.current_user;
 
@@ -23,7 +23,7 @@ export function useJump({ position, board, show }: JumpOptions): () => void {
       return show(next);
     }
     setTargetPage(null);
-    const row = document.getElementById(OWN_ROW);
+    const row = document.getElementById(OWN_ROW_ID);
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector('a')?.focus({ preventScroll: true });
   }, [targetPage, own, board, show]);

@@ -1,7 +1,7 @@
 import type { Path } from '@fanion/contract/learn/overview';
 import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
 import { number } from '../../lib/french.ts';
-import { two } from '../../ui/figures/duration.ts';
+import { twoDigits } from '../../ui/figures/duration.ts';
 import { LEVEL_LABELS } from './texts.ts';
 
 export type LessonLine = Path['modules'][number]['lessons'][number];
@@ -15,7 +15,7 @@ export function minutesText(minutes: number): string {
   if (minutes < 60) return `${number(minutes)}${NBSP}min`;
   const rest = minutes % 60;
   const hours = `${number(Math.floor(minutes / 60))}${NBSP}h`;
-  return rest === 0 ? hours : `${hours}${NBSP}${two(rest)}`;
+  return rest === 0 ? hours : `${hours}${NBSP}${twoDigits(rest)}`;
 }
 
 /** The step, 1 to 4, and the name of a level. */

@@ -9,7 +9,7 @@ export const MESSAGES = ['messages'] as const;
 export const POLL = 15_000;
 
 /** Whether the bell's stream is connected; undefined until known. */
-export const liveQuery = queryOptions<boolean>({
+export const streamOpenQuery = queryOptions<boolean>({
   queryKey: ['messages-live'],
   queryFn: skipToken,
   staleTime: Number.POSITIVE_INFINITY,

@@ -24,7 +24,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import { relative } from '../../lib/french.ts';
+import { relativeTime } from '../../lib/french.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { useMarkRead } from './queries.ts';
@@ -82,7 +82,7 @@ export function NotificationLine({ notification, onOpen }: Props) {
           {!read && <span className="sr">{NOTIFICATION_TEXTS.unread} : </span>}
           {text}
           <time className="meta block" dateTime={createdAt}>
-            {relative(createdAt)}
+            {relativeTime(createdAt)}
           </time>
         </span>
         {!read && <i className="notification-dot" />}

@@ -7,7 +7,7 @@ import { membershipQuery } from '../plans/queries.ts';
 import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
 import { refreshReports } from '../reports/queries.ts';
 import { refreshSupport } from '../support/queries.ts';
-import { refreshSeats } from '../teams/queries.ts';
+import { refreshTeamsAndEvents } from '../teams/queries.ts';
 import { ownWriteupsQuery } from '../writeups/queries.ts';
 
 const refreshBadges = (cache: QueryClient): void => {
@@ -15,11 +15,11 @@ const refreshBadges = (cache: QueryClient): void => {
 };
 
 /** The cached data that a notification of each kind makes outdated. */
-const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
-  team_invitation: (cache) => void refreshSeats(cache),
-  team_answer: (cache) => void refreshSeats(cache),
-  team_change: (cache) => void refreshSeats(cache),
-  event_registration: (cache) => void refreshSeats(cache),
+const REFRESH_BY_KIND: Record<NotificationKind, (cache: QueryClient) => void> = {
+  team_invitation: (cache) => void refreshTeamsAndEvents(cache),
+  team_answer: (cache) => void refreshTeamsAndEvents(cache),
+  team_change: (cache) => void refreshTeamsAndEvents(cache),
+  event_registration: (cache) => void refreshTeamsAndEvents(cache),
   event_reminder: refreshEvents,
   writeup_review: (cache) => void cache.invalidateQueries({ queryKey: ownWriteupsQuery.queryKey }),
   membership: (cache) => void cache.invalidateQueries({ queryKey: membershipQuery.queryKey }),
@@ -49,7 +49,7 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
  * Reads again the displayed data that a notification is about; without a kind, everything any may be about.
  */
 export function refreshConcerned(cache: QueryClient, kind?: NotificationKind): void {
-  const refreshes = kind ? [CONCERNED[kind]] : new Set(Object.values(CONCERNED));
+  const refreshes = kind ? [REFRESH_BY_KIND[kind]] : new Set(Object.values(REFRESH_BY_KIND));
   // A newer server may send a kind that this page does not know.
   for (const refresh of refreshes) refresh?.(cache);
 }

@@ -3,14 +3,14 @@ import { NOTIFICATIONS_PAGE_SIZE } from '@fanion/contract/notifications';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  faceIn,
+  countUnread,
   type NotificationPage,
-  notificationIn,
-  rightsIn,
-  unreadAmong,
-  unreadIn,
-  withNew,
-  withRead,
+  parseAssociation,
+  parseNotification,
+  parseRights,
+  parseUnread,
+  withNotification,
+  withReadNotifications,
 } from './model.ts';
 
 const notification = (id: number, read = false): Notification => ({
@@ -33,30 +33,30 @@ const pageOf = (notifications: Notification[], total = notifications.length): No
 });
 
 test('what the stream says is read, and what is none of it passed over', () => {
-  expect(unreadIn('{"unread":3}')).toBe(3);
-  expect(notificationIn(JSON.stringify(notification(7)))).toEqual(notification(7));
-  expect(rightsIn('{"role":"Guest"}')).toEqual({ role: 'Guest' });
+  expect(parseUnread('{"unread":3}')).toBe(3);
+  expect(parseNotification(JSON.stringify(notification(7)))).toEqual(notification(7));
+  expect(parseRights('{"role":"Guest"}')).toEqual({ role: 'Guest' });
   const look = { logo: null, icon: '/favicon.svg', colours: null };
-  expect(faceIn(JSON.stringify({ name: 'Hacklab', look }))).toEqual({ name: 'Hacklab', look });
-  expect(faceIn('{"name":"Hacklab","look":{}}')).toEqual({ name: 'Hacklab', look: null });
+  expect(parseAssociation(JSON.stringify({ name: 'Hacklab', look }))).toEqual({ name: 'Hacklab', look });
+  expect(parseAssociation('{"name":"Hacklab","look":{}}')).toEqual({ name: 'Hacklab', look: null });
   for (const data of ['', 'null', '3', '{}', '{"unread":-1}', '{"unread":"3"}', '{"unread":1.5}', '{"id":7}'])
-    expect([data, unreadIn(data), notificationIn(data), rightsIn(data), faceIn(data)]).toEqual([
+    expect([
       data,
-      null,
-      null,
-      null,
-      null,
-    ]);
+      parseUnread(data),
+      parseNotification(data),
+      parseRights(data),
+      parseAssociation(data),
+    ]).toEqual([data, null, null, null, null]);
 });
 
 test('one that comes goes on top of the first page, once, and pushes the last one off a full page', () => {
   const page = pageOf([notification(2), notification(1, true)]);
-  const after = withNew(page, notification(3), NOTIFICATIONS_PAGE_SIZE);
+  const after = withNotification(page, notification(3), NOTIFICATIONS_PAGE_SIZE);
   expect(after.notifications.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect([after.unread, after.pagination.total]).toEqual([2, 3]);
-  expect(withNew(after, notification(3), NOTIFICATIONS_PAGE_SIZE)).toBe(after);
+  expect(withNotification(after, notification(3), NOTIFICATIONS_PAGE_SIZE)).toBe(after);
   const full = pageOf(Array.from({ length: NOTIFICATIONS_PAGE_SIZE }, (_, at) => notification(90 - at)));
-  const pushed = withNew(full, notification(99), NOTIFICATIONS_PAGE_SIZE);
+  const pushed = withNotification(full, notification(99), NOTIFICATIONS_PAGE_SIZE);
   expect(pushed.notifications.map(({ id }) => id)).toEqual([
     99,
     ...full.notifications.slice(0, -1).map(({ id }) => id),
@@ -69,9 +69,9 @@ test('one that two pages hold is counted once', () => {
     pageOf([notification(3), notification(2)]),
     pageOf([notification(2), notification(1, true)]),
   ];
-  expect(unreadAmong(pages, null)).toBe(2);
-  expect(unreadAmong(pages, [2, 1, 77])).toBe(1);
-  expect(unreadAmong([], [2])).toBe(0);
+  expect(countUnread(pages, null)).toBe(2);
+  expect(countUnread(pages, [2, 1, 77])).toBe(1);
+  expect(countUnread([], [2])).toBe(0);
 });
 
 test('after reading, what is left unread is what was not asked', () => {
@@ -79,11 +79,11 @@ test('after reading, what is left unread is what was not asked', () => {
   fc.assert(
     fc.property(some, some, fc.option(some), (ids, already, markedIds) => {
       const page = pageOf(ids.map((id) => notification(id, already.includes(id))));
-      const left = page.unread - unreadAmong([page], markedIds);
-      const after = withRead(page, markedIds, left);
+      const left = page.unread - countUnread([page], markedIds);
+      const after = withReadNotifications(page, markedIds, left);
       expect(after.notifications.filter(({ read }) => !read).length).toBe(left);
       expect(after.notifications.map(({ id }) => id)).toEqual(ids);
-      expect(unreadAmong([after], markedIds)).toBe(0);
+      expect(countUnread([after], markedIds)).toBe(0);
     }),
   );
 });

@@ -2,11 +2,11 @@ import type { Permissions } from '@fanion/contract/access';
 import type { Look } from '@fanion/contract/association/look';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { listNotifications, Notification } from '@fanion/contract/notifications';
-import { lookIn } from '../../lib/look/association-look.ts';
+import { parseLook } from '../../lib/look/association-look.ts';
 
 export type NotificationPage = AnswerOf<typeof listNotifications>;
 
-function parsed(data: string): Record<string, unknown> {
+function parseObject(data: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(data);
     return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -16,31 +16,31 @@ function parsed(data: string): Record<string, unknown> {
 }
 
 /** The count in an `unread` message of the stream; null when it has none. */
-export function unreadIn(data: string): number | null {
-  const { unread } = parsed(data);
+export function parseUnread(data: string): number | null {
+  const { unread } = parseObject(data);
   return typeof unread === 'number' && Number.isInteger(unread) && unread >= 0 ? unread : null;
 }
 
 /** The notification in a `notification` message of the stream; null when invalid. */
-export function notificationIn(data: string): Notification | null {
-  const { id, kind, text, path } = parsed(data);
+export function parseNotification(data: string): Notification | null {
+  const { id, kind, text, path } = parseObject(data);
   const whole = typeof id === 'number' && [kind, text, path].every((word) => typeof word === 'string');
   return whole ? (JSON.parse(data) as Notification) : null;
 }
 
 /** The role and rights in a `rights` message of the stream; null when it has none. */
-export function rightsIn(data: string): Permissions | null {
-  return typeof parsed(data).role === 'string' ? (JSON.parse(data) as Permissions) : null;
+export function parseRights(data: string): Permissions | null {
+  return typeof parseObject(data).role === 'string' ? (JSON.parse(data) as Permissions) : null;
 }
 
 /** The name and the look in an `association` message of the stream; null when it has no name. */
-export function faceIn(data: string): { name: string; look: Look | null } | null {
-  const { name, look } = parsed(data);
-  return typeof name === 'string' && name !== '' ? { name, look: lookIn(look) } : null;
+export function parseAssociation(data: string): { name: string; look: Look | null } | null {
+  const { name, look } = parseObject(data);
+  return typeof name === 'string' && name !== '' ? { name, look: parseLook(look) } : null;
 }
 
 /** The first page with one more on top; the same page when it already contains it. */
-export function withNew(page: NotificationPage, news: Notification, size: number): NotificationPage {
+export function withNotification(page: NotificationPage, news: Notification, size: number): NotificationPage {
   if (page.notifications.some(({ id }) => id === news.id)) return page;
   const total = page.pagination.total + 1;
   return {
@@ -51,7 +51,7 @@ export function withNew(page: NotificationPage, news: Notification, size: number
 }
 
 /** How many unread ones among these pages `ids` marks as read; null for all of them. */
-export function unreadAmong(pages: readonly NotificationPage[], ids: readonly number[] | null): number {
+export function countUnread(pages: readonly NotificationPage[], ids: readonly number[] | null): number {
   const found = pages.flatMap(({ notifications }) =>
     notifications.filter(({ id, read }) => !read && (ids === null || ids.includes(id))),
   );
@@ -59,7 +59,7 @@ export function unreadAmong(pages: readonly NotificationPage[], ids: readonly nu
 }
 
 /** A page after these were read, all of them when null. `unread`: how many are left. */
-export function withRead(
+export function withReadNotifications(
   page: NotificationPage,
   ids: readonly number[] | null,
   unread: number,

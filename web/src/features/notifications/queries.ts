@@ -10,7 +10,7 @@ import {
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { type NotificationPage, unreadAmong, withNew, withRead } from './model.ts';
+import { countUnread, type NotificationPage, withNotification, withReadNotifications } from './model.ts';
 import { NOTIFICATION_TEXTS } from './texts.ts';
 
 const KEY = ['notifications'] as const;
@@ -52,7 +52,7 @@ export function receiveNotification(cache: QueryClient, news: Notification): voi
   const { queryKey } = notificationsQuery(1);
   const isListed = cache.getQueryData(queryKey)?.notifications.some(({ id }) => id === news.id);
   if (!isListed && !news.read) cache.setQueryData(unreadQuery.queryKey, (unread = 0) => unread + 1);
-  cache.setQueryData(queryKey, (page) => page && withNew(page, news, PAGE_SIZE));
+  cache.setQueryData(queryKey, (page) => page && withNotification(page, news, PAGE_SIZE));
   refreshPages(cache);
 }
 
@@ -69,11 +69,11 @@ export function useMarkRead() {
       const pages = cache.getQueriesData<NotificationPage>({ queryKey: PAGES });
       const unread = cache.getQueryData(unreadQuery.queryKey) ?? 0;
       const cachedPages = pages.flatMap(([, page]) => page ?? []);
-      const left = ids === null ? 0 : Math.max(0, unread - unreadAmong(cachedPages, ids));
+      const left = ids === null ? 0 : Math.max(0, unread - countUnread(cachedPages, ids));
       cache.setQueryData(unreadQuery.queryKey, left);
       cache.setQueriesData<NotificationPage>(
         { queryKey: PAGES },
-        (page) => page && withRead(page, ids, left),
+        (page) => page && withReadNotifications(page, ids, left),
       );
       return { pages, unread };
     },

@@ -3,14 +3,14 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepStream } from '../../lib/api/event-stream.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
-import { viewAs } from '../../lib/api/view-as.ts';
+import { currentView } from '../../lib/api/view-as.ts';
 import { setAssociationName } from '../../lib/association-name.ts';
 import { setAssociationLook } from '../../lib/look/association-look.ts';
 import { receiveRights } from '../access/queries.ts';
 import { receiveConsents } from '../association/legal/queries.ts';
 import { receiveAnnouncements, refreshAnnouncements } from '../communication/notices/queries.ts';
-import { liveQuery, receiveUnread, refreshMessages } from '../messages/queries.ts';
-import { faceIn, notificationIn, rightsIn, unreadIn } from './model.ts';
+import { receiveUnread, refreshMessages, streamOpenQuery } from '../messages/queries.ts';
+import { parseAssociation, parseNotification, parseRights, parseUnread } from './model.ts';
 import {
   BELL_STREAM,
   notificationsQuery,
@@ -27,7 +27,7 @@ const SAID_FOR = 10_000;
 type LiveMessage = { id: number; text: string };
 
 /** The current announcements to screen readers, and a function to add one. */
-function useSaid(): { liveMessages: readonly LiveMessage[]; say: (text: string) => void } {
+function useLiveMessages(): { liveMessages: readonly LiveMessage[]; say: (text: string) => void } {
   const [liveMessages, setLiveMessages] = useState<readonly LiveMessage[]>([]);
   useEffect(() => {
     if (liveMessages.length === 0) return;
@@ -40,21 +40,21 @@ function useSaid(): { liveMessages: readonly LiveMessage[]; say: (text: string) 
 }
 
 /** Handles stream messages about other things than notifications: each has its own place in the cache. */
-function takeIn(cache: QueryClient, name: string, data: string): void {
-  const association = name === 'association' ? faceIn(data) : null;
+function applyStreamMessage(cache: QueryClient, name: string, data: string): void {
+  const association = name === 'association' ? parseAssociation(data) : null;
   if (association?.look) setAssociationLook(association.look);
   // Role names include it, in every earlier answer.
   if (association && setAssociationName(association.name)) void cache.invalidateQueries();
   if (name === 'announcements') receiveAnnouncements(cache, data);
   if (name === 'announcements-changed') refreshAnnouncements(cache);
   if (name === 'messages') {
-    receiveUnread(cache, unreadIn(data) ?? 0);
+    receiveUnread(cache, parseUnread(data) ?? 0);
     refreshMessages(cache);
   }
   if (name === 'consents') receiveConsents(cache, data);
-  const rights = name === 'rights' ? rightsIn(data) : null;
+  const rights = name === 'rights' ? parseRights(data) : null;
   // The stream only knows the reader: a view as somebody else keeps the rights of its own answers.
-  if (rights && viewAs() === null) receiveRights(cache, rights);
+  if (rights && currentView() === null) receiveRights(cache, rights);
 }
 
 /**
@@ -70,7 +70,7 @@ type StreamState = 'opening' | 'open' | 'cut';
  * Reads again what the stream would have sent: at once and every 30 s while it is disconnected, less often
  * while it is open.
  */
-function useReading(awake: boolean, stream: StreamState): void {
+function useStreamFallback(awake: boolean, stream: StreamState): void {
   const cache = useQueryClient();
   useEffect(() => {
     if (!awake || stream === 'opening') return;
@@ -96,7 +96,7 @@ export function useBell(): { unread: number; liveMessages: readonly LiveMessage[
   const cache = useQueryClient();
   const awake = useAwake();
   const [stream, setStream] = useState<StreamState>('opening');
-  const { liveMessages, say } = useSaid();
+  const { liveMessages, say } = useLiveMessages();
   const { data: unread } = useQuery(unreadQuery);
   const lastUnread = useRef(unread);
 
@@ -104,14 +104,14 @@ export function useBell(): { unread: number; liveMessages: readonly LiveMessage[
     const cachedUnread = cache.getQueryData(unreadQuery.queryKey);
     if (name === 'unread') {
       setStream('open');
-      const next = unreadIn(data);
+      const next = parseUnread(data);
       if (next === null || next === cachedUnread) return;
       cache.setQueryData(unreadQuery.queryKey, next);
       // Read elsewhere: in another tab, on another device.
       if (cachedUnread !== undefined && next < cachedUnread) refreshPages(cache);
     }
-    takeIn(cache, name, data);
-    const news = name === 'notification' ? notificationIn(data) : null;
+    applyStreamMessage(cache, name, data);
+    const news = name === 'notification' ? parseNotification(data) : null;
     if (!news) return;
     receiveNotification(cache, news);
     lastUnread.current = cache.getQueryData(unreadQuery.queryKey);
@@ -130,9 +130,9 @@ export function useBell(): { unread: number; liveMessages: readonly LiveMessage[
   }, [awake]);
 
   useEffect(() => {
-    cache.setQueryData(liveQuery.queryKey, stream !== 'cut');
+    cache.setQueryData(streamOpenQuery.queryKey, stream !== 'cut');
   }, [cache, stream]);
-  useReading(awake, stream);
+  useStreamFallback(awake, stream);
 
   // More than what was announced: they came while the stream was disconnected or the page hidden.
   const tellMissed = useEffectEvent((count: number) => {

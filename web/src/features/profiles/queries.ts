@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/client.ts';
 
 /** Navigation state for one's own profile opened to edit it. */
-export const EDITING = 'editing';
+export const EDITING_STATE = 'editing';
 
 /** The reader's own profile. */
 export const ownProfileQuery = queryOptions({

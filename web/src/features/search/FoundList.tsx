@@ -1,16 +1,16 @@
 import './search.css';
-import { type Findable, KINDS, SEARCH_TEXTS as T } from './texts.ts';
+import { KINDS, type SearchResult, SEARCH_TEXTS as T } from './texts.ts';
 
 type Props = {
   id: string;
-  found: readonly Findable[];
+  found: readonly SearchResult[];
   /** The index that Enter opens. */
   active: number;
   /** Names the list: the results, or recently opened items. */
   label: string;
   /** Shown in place of the list. */
   empty: string | null;
-  onOpen: (one: Findable) => void;
+  onOpen: (one: SearchResult) => void;
 };
 
 /** The id of an option, which the field refers to. */

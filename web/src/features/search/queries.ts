@@ -4,15 +4,15 @@ import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 
 /** Letters of the shortest search. */
-export const SHORTEST = 2;
+export const MIN_LETTERS = 2;
 
 /** The results for some words, by kind; earlier results stay until they come. */
-export const foundQuery = (words: string) =>
+export const searchQuery = (words: string) =>
   queryOptions({
     queryKey: ['search', words],
     queryFn: async ({ signal }) =>
       (await request<typeof searchAll>('GET', '/search', { query: { q: words }, signal })).found,
     staleTime: FRESH.short,
     placeholderData: keepPreviousData,
-    enabled: words.length >= SHORTEST,
+    enabled: words.length >= MIN_LETTERS,
   });

@@ -2,9 +2,9 @@ import type { Found } from '@fanion/contract/search';
 import { counted, typoAll } from '../../lib/french.ts';
 
 /** A result of the search bar: one from the server, or a place of the site. */
-export type Findable = Omit<Found, 'kind'> & { kind: Found['kind'] | 'page' | 'action' | 'setting' };
+export type SearchResult = Omit<Found, 'kind'> & { kind: Found['kind'] | 'page' | 'action' | 'setting' };
 
-export const KINDS: Record<Findable['kind'], string> = typoAll({
+export const KINDS: Record<SearchResult['kind'], string> = typoAll({
   page: 'Page',
   action: 'Action',
   challenge: 'Challenge',

@@ -8,7 +8,7 @@ import { SearchInput } from '../../ui/forms/SearchInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardSkeletons } from '../../ui/layout/ListFrame.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
-import { found as foundIn } from './copy-model.ts';
+import { filterMembers as foundIn } from './copy-model.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { filterCount, NO_FILTER, readFilters, writeFilters } from './filters-model.ts';
 import { MemberResults, SEARCH_ID } from './MemberResults.tsx';

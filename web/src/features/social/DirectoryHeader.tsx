@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useAddress } from '../../lib/use-address.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { isFollowed } from './card-model.ts';
+import { isHttpsUrl } from './card-model.ts';
 import { readFilters, writeFilters } from './filters-model.ts';
 import { directoryQuery } from './queries.ts';
 import { directoryLead, SOCIAL_TEXTS } from './texts.ts';
@@ -12,7 +12,7 @@ import { directoryLead, SOCIAL_TEXTS } from './texts.ts';
 export function DirectoryHeader() {
   const { address: filters } = useAddress(readFilters, writeFilters);
   const { data } = useQuery(directoryQuery(filters));
-  const chats = data?.community_links.filter(({ url }) => isFollowed(url)) ?? [];
+  const chats = data?.community_links.filter(({ url }) => isHttpsUrl(url)) ?? [];
   return (
     <PageHeader
       title={SOCIAL_TEXTS.title}

@@ -9,8 +9,8 @@ import {
 } from '@fanion/rules/social';
 import { useAssociationName } from '../../lib/association-name.ts';
 import { number } from '../../lib/french.ts';
-import type { Change } from '../../lib/use-address.ts';
-import { useTyped } from '../../lib/use-typed.ts';
+import type { ChangeAddress } from '../../lib/use-address.ts';
+import { useDebouncedText } from '../../lib/use-typed.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
@@ -20,7 +20,7 @@ import { SOCIAL_TEXTS, SORT_LABELS } from './texts.ts';
 
 export type Specialties = AnswerOf<typeof getDirectory>['specialties'];
 
-type Props = { filters: Filters; specialties: Specialties; onChange: Change<Filters> };
+type Props = { filters: Filters; specialties: Specialties; onChange: ChangeAddress<Filters> };
 
 /** Roles, lower bounds, specialty, availability and order (docs/product/social.md#filtres). */
 export function FilterFields({ filters, specialties, onChange }: Props) {
@@ -96,7 +96,7 @@ export function FilterFields({ filters, specialties, onChange }: Props) {
 type LeastProps = { label: string; value: string; onType: (digits: string) => void };
 
 function LeastField({ label, value, onType }: LeastProps) {
-  const [text, setText] = useTyped(value, onType);
+  const [text, setText] = useDebouncedText(value, onType);
   return (
     <Field label={label}>
       <TextInput

@@ -14,14 +14,14 @@ import { rankColour } from '../../ui/identity/rank-colour.ts';
 import { useAccess } from '../access/queries.ts';
 import { composePath } from '../messages/queries.ts';
 import { ownProfileQuery } from '../profiles/queries.ts';
-import { BADGES_SHOWN, handleToCopy, SPECIALTIES_SHOWN, shownOf } from './card-model.ts';
+import { BADGES_SHOWN, handleToCopy, SPECIALTIES_SHOWN, splitShown } from './card-model.ts';
 import { SOCIAL_TEXTS } from './texts.ts';
 
 /** A member of the directory: one link, to the profile, and separately the button that copies the handle. */
 export function MemberCard({ member }: { member: SocialMember }) {
   const name = [member.first_name, member.last_name].filter(Boolean).join(' ');
-  const badges = shownOf(member.badges, BADGES_SHOWN);
-  const tags = shownOf(member.tags, SPECIALTIES_SHOWN);
+  const badges = splitShown(member.badges, BADGES_SHOWN);
+  const tags = splitShown(member.tags, SPECIALTIES_SHOWN);
   const handle = handleToCopy(member);
   return (
     <article className="card card-link member-card">

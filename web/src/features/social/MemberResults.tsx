@@ -1,6 +1,6 @@
 import type { SocialMember } from '@fanion/contract/social';
 import { SearchX } from 'lucide-react';
-import type { Change } from '../../lib/use-address.ts';
+import type { ChangeAddress } from '../../lib/use-address.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ListFrame } from '../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -19,7 +19,7 @@ type Props = {
   filters: Filters;
   /** The results for the previous filters: the new ones are loading. */
   stale?: boolean;
-  onChange: Change<Filters>;
+  onChange: ChangeAddress<Filters>;
 };
 
 /** The number of matching members, their cards, and the pages. */

@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Change } from '../../lib/use-address.ts';
+import type { ChangeAddress } from '../../lib/use-address.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
@@ -13,7 +13,7 @@ type Props = {
   specialties: Specialties;
   /** Number of matching members; undefined when unknown. */
   found: number | undefined;
-  onChange: Change<Filters>;
+  onChange: ChangeAddress<Filters>;
 };
 
 /** On a small screen the filters are behind a button; the search stays outside. */

@@ -2,14 +2,14 @@ import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import { Award } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { namedIcon } from '../../ui/buttons/named-icon.ts';
-import { handleToCopy, isFollowed, shownOf } from './card-model.ts';
+import { handleToCopy, isHttpsUrl, splitShown } from './card-model.ts';
 
 const links = { github: null, twitter: null, linkedin: null, discord: null };
 
 test('a card shows the first ones and counts the others', () => {
-  expect(shownOf(['a', 'b', 'c'], 2)).toEqual({ visibleItems: ['a', 'b'], more: 1 });
-  expect(shownOf(['a'], 2)).toEqual({ visibleItems: ['a'], more: 0 });
-  expect(shownOf([], 3)).toEqual({ visibleItems: [], more: 0 });
+  expect(splitShown(['a', 'b', 'c'], 2)).toEqual({ visibleItems: ['a', 'b'], more: 1 });
+  expect(splitShown(['a'], 2)).toEqual({ visibleItems: ['a'], more: 0 });
+  expect(splitShown([], 3)).toEqual({ visibleItems: [], more: 0 });
 });
 
 test('the Discord handle is copied when there is one, else the pseudo, and the button says which', () => {
@@ -21,9 +21,9 @@ test('the Discord handle is copied when there is one, else the pseudo, and the b
 });
 
 test('a chat is followed over https only', () => {
-  expect(isFollowed('https://discord.gg/fanion')).toBe(true);
+  expect(isHttpsUrl('https://discord.gg/fanion')).toBe(true);
   for (const url of ['', 'javascript:alert(1)', 'http://chat.local', 'discord.gg/x']) {
-    expect(isFollowed(url), url).toBe(false);
+    expect(isHttpsUrl(url), url).toBe(false);
   }
 });
 

@@ -5,7 +5,7 @@ export const BADGES_SHOWN = 2;
 export const SPECIALTIES_SHOWN = 3;
 
 /** The first items of a list, and how many follow. */
-export function shownOf<T>(all: readonly T[], most: number): { visibleItems: readonly T[]; more: number } {
+export function splitShown<T>(all: readonly T[], most: number): { visibleItems: readonly T[]; more: number } {
   return { visibleItems: all.slice(0, most), more: Math.max(0, all.length - most) };
 }
 
@@ -22,4 +22,4 @@ export function handleToCopy(member: Pick<SocialMember, 'pseudo' | 'social_links
 }
 
 /** Whether a community chat's button is a link: only for an https address. */
-export const isFollowed = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:';
+export const isHttpsUrl = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:';

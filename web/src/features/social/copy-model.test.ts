@@ -1,6 +1,6 @@
 import type { SocialMember } from '@fanion/contract/social';
 import { expect, test } from 'vitest';
-import { COPY_MS, found, readCopy, withRead } from './copy-model.ts';
+import { COPY_MS, filterMembers, readCopy, withMembers } from './copy-model.ts';
 import { NO_FILTER } from './filters-model.ts';
 
 const NOW = Date.parse('2026-03-14T20:42:00Z');
@@ -31,12 +31,12 @@ const member = (id: number, overrides: Partial<SocialMember> = {}): SocialMember
 const idsOf = (members: readonly SocialMember[]) => members.map(({ id }) => id);
 
 test('the copy keeps each member once, as last read, for 5 minutes', () => {
-  const first = withRead([], [member(1), member(2)], NOW);
-  const second = withRead(first, [member(2, { training_score: 10 }), member(3)], NOW + 1000);
-  expect(idsOf(found(second, NO_FILTER))).toEqual([1, 2, 3]);
-  expect(found(second, NO_FILTER)[1]?.training_score).toBe(10);
+  const first = withMembers([], [member(1), member(2)], NOW);
+  const second = withMembers(first, [member(2, { training_score: 10 }), member(3)], NOW + 1000);
+  expect(idsOf(filterMembers(second, NO_FILTER))).toEqual([1, 2, 3]);
+  expect(filterMembers(second, NO_FILTER)[1]?.training_score).toBe(10);
   const later = readCopy(JSON.stringify(second), NOW + COPY_MS);
-  expect(idsOf(found(later, NO_FILTER))).toEqual([2, 3]);
+  expect(idsOf(filterMembers(later, NO_FILTER))).toEqual([2, 3]);
   expect(readCopy(JSON.stringify(second), NOW + 1000 + COPY_MS)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('what is stored by others is no copy', () => {
 });
 
 test('the search finds names, pseudos and badges, whatever the case and the accents', () => {
-  const copy = withRead(
+  const copy = withMembers(
     [],
     [
       member(1, { first_name: 'Léna', last_name: 'Morvan' }),
@@ -56,13 +56,13 @@ test('the search finds names, pseudos and badges, whatever the case and the acce
     ],
     NOW,
   );
-  expect(idsOf(found(copy, { ...NO_FILTER, q: 'lena' }))).toEqual([1, 2]);
-  expect(idsOf(found(copy, { ...NO_FILTER, q: 'NUIT' }))).toEqual([3]);
-  expect(found(copy, { ...NO_FILTER, q: 'personne' })).toEqual([]);
+  expect(idsOf(filterMembers(copy, { ...NO_FILTER, q: 'lena' }))).toEqual([1, 2]);
+  expect(idsOf(filterMembers(copy, { ...NO_FILTER, q: 'NUIT' }))).toEqual([3]);
+  expect(filterMembers(copy, { ...NO_FILTER, q: 'personne' })).toEqual([]);
 });
 
 test('all the filters combine', () => {
-  const copy = withRead(
+  const copy = withMembers(
     [],
     [
       member(1, {
@@ -77,16 +77,16 @@ test('all the filters combine', () => {
     ],
     NOW,
   );
-  expect(idsOf(found(copy, { ...NO_FILTER, roles: ['bienfaiteur', 'membre'] }))).toEqual([1, 3]);
-  expect(idsOf(found(copy, { ...NO_FILTER, roles: ['gerant'] }))).toEqual([2]);
-  expect(idsOf(found(copy, { ...NO_FILTER, minScore: '500' }))).toEqual([1, 2]);
-  expect(idsOf(found(copy, { ...NO_FILTER, minScore: '500', minCtfs: '1' }))).toEqual([1]);
-  expect(idsOf(found(copy, { ...NO_FILTER, specialty: 'reseau', online: true }))).toEqual([1]);
-  expect(idsOf(found(copy, { ...NO_FILTER, seeksTeam: true }))).toEqual([2]);
+  expect(idsOf(filterMembers(copy, { ...NO_FILTER, roles: ['bienfaiteur', 'membre'] }))).toEqual([1, 3]);
+  expect(idsOf(filterMembers(copy, { ...NO_FILTER, roles: ['gerant'] }))).toEqual([2]);
+  expect(idsOf(filterMembers(copy, { ...NO_FILTER, minScore: '500' }))).toEqual([1, 2]);
+  expect(idsOf(filterMembers(copy, { ...NO_FILTER, minScore: '500', minCtfs: '1' }))).toEqual([1]);
+  expect(idsOf(filterMembers(copy, { ...NO_FILTER, specialty: 'reseau', online: true }))).toEqual([1]);
+  expect(idsOf(filterMembers(copy, { ...NO_FILTER, seeksTeam: true }))).toEqual([2]);
 });
 
 test('the copy is put in the order asked', () => {
-  const copy = withRead(
+  const copy = withMembers(
     [],
     [
       member(1, { pseudo: 'zoe', training_score: 5, last_active: '2026-03-01T00:00:00Z' }),
@@ -94,7 +94,7 @@ test('the copy is put in the order asked', () => {
     ],
     NOW,
   );
-  const order = (sort: (typeof NO_FILTER)['sort']) => idsOf(found(copy, { ...NO_FILTER, sort }));
+  const order = (sort: (typeof NO_FILTER)['sort']) => idsOf(filterMembers(copy, { ...NO_FILTER, sort }));
   expect([order('active'), order('score'), order('name'), order('recent')]).toEqual([
     [1, 2],
     [2, 1],

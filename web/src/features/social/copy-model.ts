@@ -9,22 +9,23 @@ export const COPY_MS = 300_000;
 const COPY_MAX = 240;
 
 type CopyEntry = { at: number; member: SocialMember };
-export type Copy = readonly CopyEntry[];
+export type MembersCopy = readonly CopyEntry[];
 
 /** The copy with the members just read: each once, in the newest reading, none older than 5 minutes. */
-export function withRead(copy: Copy, members: readonly SocialMember[], now: number): Copy {
+export function withMembers(copy: MembersCopy, members: readonly SocialMember[], now: number): MembersCopy {
   const read = new Set(members.map((member) => member.id));
-  const older = fresh(copy, now).filter(({ member }) => !read.has(member.id));
+  const older = freshEntries(copy, now).filter(({ member }) => !read.has(member.id));
   return [...members.map((member) => ({ at: now, member })), ...older].slice(0, COPY_MAX);
 }
 
-const fresh = (copy: Copy, now: number): Copy => copy.filter(({ at }) => now - at >= 0 && now - at < COPY_MS);
+const freshEntries = (copy: MembersCopy, now: number): MembersCopy =>
+  copy.filter(({ at }) => now - at >= 0 && now - at < COPY_MS);
 
 /** Parses a stored copy; anything else gives an empty one. */
-export function readCopy(text: string | null, now: number): Copy {
+export function readCopy(text: string | null, now: number): MembersCopy {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? fresh(stored.filter(isCopyEntry), now) : [];
+    return Array.isArray(stored) ? freshEntries(stored.filter(isCopyEntry), now) : [];
   } catch {
     return [];
   }
@@ -47,14 +48,14 @@ const ORDERS: Record<Filters['sort'], (a: SocialMember, b: SocialMember) => numb
  * Members of the copy that match the filters, sorted by the directory's rules
  * (docs/product/social.md#filtres).
  */
-export function found(copy: Copy, filters: Filters): SocialMember[] {
+export function filterMembers(copy: MembersCopy, filters: Filters): SocialMember[] {
   return copy
     .map(({ member }) => member)
-    .filter((member) => answers(member, filters))
+    .filter((member) => matchesFilters(member, filters))
     .sort((a, b) => ORDERS[filters.sort](a, b) || a.id - b.id);
 }
 
-function answers(member: SocialMember, filters: Filters): boolean {
+function matchesFilters(member: SocialMember, filters: Filters): boolean {
   const { q, roles, minScore, minCtfs, specialty, online, seeksTeam } = filters;
   const words = [
     member.first_name,

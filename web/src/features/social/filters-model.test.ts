@@ -1,7 +1,14 @@
 import { DIRECTORY_ROLES, DIRECTORY_SORTS } from '@fanion/rules/social';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Filters, filterCount, NO_FILTER, queryOf, readFilters, writeFilters } from './filters-model.ts';
+import {
+  directoryParamsOf,
+  type Filters,
+  filterCount,
+  NO_FILTER,
+  readFilters,
+  writeFilters,
+} from './filters-model.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
@@ -42,7 +49,7 @@ test('the server is asked in the words of its contract', () => {
     seeksTeam: true,
     page: 2,
   };
-  expect(queryOf(filters)).toEqual({
+  expect(directoryParamsOf(filters)).toEqual({
     q: 'lé',
     role: 'gerant,membre',
     min_score: '500',

@@ -8,9 +8,9 @@ import {
   type DirectoryRole,
   type DirectorySort,
 } from '@fanion/rules/social';
-import { pageIn } from '../../lib/address-values.ts';
+import { readPage } from '../../lib/address-values.ts';
 
-export type DirectoryAddress = QueryFor<typeof getDirectory>;
+export type DirectoryParams = QueryFor<typeof getDirectory>;
 
 /**
  * The directory's filters, as in the address (docs/product/social.md#filtres). Empty texts filter nothing.
@@ -56,7 +56,7 @@ export function readFilters(search: URLSearchParams): Filters {
     online: text('online') === '1',
     seeksTeam: text('seeks_team') === '1',
     sort: DIRECTORY_SORTS.find((sort) => sort === text('sort')) ?? NO_FILTER.sort,
-    page: pageIn(search),
+    page: readPage(search),
   };
 }
 
@@ -77,7 +77,7 @@ function piecesOf(filters: Filters): Record<string, string> {
 }
 
 /** The filters as the server's query; empty ones are left out. */
-export const queryOf = (filters: Filters): DirectoryAddress => piecesOf(filters) as DirectoryAddress;
+export const directoryParamsOf = (filters: Filters): DirectoryParams => piecesOf(filters) as DirectoryParams;
 
 /** The query of an address for these filters, with its `?`, or empty: `/social` + it is the whole address. */
 export function writeFilters(filters: Filters): string {

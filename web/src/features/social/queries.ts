@@ -1,18 +1,19 @@
 import type { getDirectory, SocialMember } from '@fanion/contract/social';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
-import { type Copy, readCopy, withRead } from './copy-model.ts';
-import { type Filters, queryOf } from './filters-model.ts';
+import { type MembersCopy, readCopy, withMembers } from './copy-model.ts';
+import { directoryParamsOf, type Filters } from './filters-model.ts';
 
 const COPY_KEY = 'social_members';
 
 /** The members read in the last 5 minutes (docs/product/social.md#panne). */
-export const copiedMembers = (now = Date.now()): Copy => readCopy(sessionStorage.getItem(COPY_KEY), now);
+export const copiedMembers = (now = Date.now()): MembersCopy =>
+  readCopy(sessionStorage.getItem(COPY_KEY), now);
 
-function remember(members: readonly SocialMember[]): void {
+function storeMembers(members: readonly SocialMember[]): void {
   try {
     const now = Date.now();
-    sessionStorage.setItem(COPY_KEY, JSON.stringify(withRead(copiedMembers(now), members, now)));
+    sessionStorage.setItem(COPY_KEY, JSON.stringify(withMembers(copiedMembers(now), members, now)));
   } catch {
     // A full storage only loses the copy.
   }
@@ -20,7 +21,7 @@ function remember(members: readonly SocialMember[]): void {
 
 /** One page of the directory; the previous one stays meanwhile. */
 export const directoryQuery = (filters: Filters) => {
-  const query = queryOf(filters);
+  const query = directoryParamsOf(filters);
   return queryOptions({
     queryKey: ['social', query],
     queryFn: async ({ signal }) => {
@@ -28,7 +29,7 @@ export const directoryQuery = (filters: Filters) => {
         query,
         signal,
       });
-      remember(answer.members);
+      storeMembers(answer.members);
       return answer;
     },
     placeholderData: keepPreviousData,

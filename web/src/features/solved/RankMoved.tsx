@@ -7,15 +7,15 @@ import { MeChip } from '../../ui/identity/MeChip.tsx';
 import { OrdinalText } from '../../ui/identity/OrdinalText.tsx';
 import { useAccess } from '../access/queries.ts';
 import { SOLVED_TEXTS as T } from './texts.ts';
-import { useAfter } from './use-after.ts';
-import type { Before } from './use-before.ts';
+import { usePositionAfter } from './use-after.ts';
+import type { ProgressBefore } from './use-before.ts';
 
-type Props = { before: Before; earned: number };
+type Props = { before: ProgressBefore; earned: number };
 
 /** The reader's place before and after, between its neighbours; nothing without the module. */
 export function RankMoved({ before, earned }: Props) {
   const access = useAccess();
-  const { data, behind } = useAfter(before, earned);
+  const { data, behind } = usePositionAfter(before, earned);
   if (!access.opens('leaderboard')) return null;
   const own = data?.current_user;
   const above = data?.users_above.at(-1);

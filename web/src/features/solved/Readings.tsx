@@ -12,7 +12,7 @@ import { Facts } from '../../ui/layout/Facts.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useAccess } from '../access/queries.ts';
 import { challengeWriteupsQuery, useCreateWriteup } from '../writeups/queries.ts';
-import { linesOf } from './model.ts';
+import { countLines } from './model.ts';
 import { SOLVED_TEXTS as T } from './texts.ts';
 
 const MOST = 3;
@@ -65,7 +65,7 @@ function Begin({ challenge }: { challenge: Challenge }) {
   const create = useCreateWriteup();
   const navigate = useNavigate();
   const note = challenge.note?.text ?? '';
-  const lines = linesOf(note);
+  const lines = countLines(note);
   return (
     <div className="solve-begin">
       <p className="text-muted">{lines > 0 ? T.fromNotes(lines) : T.noNotes}</p>

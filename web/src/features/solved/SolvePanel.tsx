@@ -11,10 +11,10 @@ import { LevelMoved } from './LevelMoved.tsx';
 import { RankMoved } from './RankMoved.tsx';
 import { Readings } from './Readings.tsx';
 import { SOLVED_TEXTS as T } from './texts.ts';
-import type { Before } from './use-before.ts';
+import type { ProgressBefore } from './use-before.ts';
 
 /** A solve just made: the server's result, and the figures before it. */
-export type Solve = { result: FlagResult; before: Before; price: number };
+export type Solve = { result: FlagResult; before: ProgressBefore; price: number };
 
 type Props = { challenge: Challenge; solve: Solve; suggestions: ReactNode; help: ReactNode };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBehind, levelsAround, linesOf, movedBadges } from './model.ts';
+import { countLines, isBoardBehind, levelsAround, movedBadges } from './model.ts';
 
 const badge = (id: string, value: number, goal: number) => ({
   id,
@@ -35,18 +35,18 @@ test('a solve tells the badges that it moved, the given ones first, and none tha
 });
 
 test('a board that has not moved since a solve that paid is not told as the one of after it', () => {
-  expect(isBehind(100, { total_points: 100 }, 50)).toBe(true);
-  expect(isBehind(100, { total_points: 150 }, 50)).toBe(false);
-  expect(isBehind(null, null, 25)).toBe(true);
-  expect(isBehind(null, { total_points: 25 }, 25)).toBe(false);
+  expect(isBoardBehind(100, { total_points: 100 }, 50)).toBe(true);
+  expect(isBoardBehind(100, { total_points: 150 }, 50)).toBe(false);
+  expect(isBoardBehind(null, null, 25)).toBe(true);
+  expect(isBoardBehind(null, { total_points: 25 }, 25)).toBe(false);
   // A challenge without points moves nothing, and a figure not read before proves nothing.
-  expect(isBehind(100, { total_points: 100 }, 0)).toBe(false);
-  expect(isBehind(undefined, { total_points: 100 }, 50)).toBe(false);
+  expect(isBoardBehind(100, { total_points: 100 }, 0)).toBe(false);
+  expect(isBoardBehind(undefined, { total_points: 100 }, 50)).toBe(false);
 });
 
 test('empty lines of a note are no lines', () => {
-  expect(linesOf('un\n\n  \ndeux\n')).toBe(2);
-  expect(linesOf('')).toBe(0);
+  expect(countLines('un\n\n  \ndeux\n')).toBe(2);
+  expect(countLines('')).toBe(0);
 });
 
 test('the row of levels begins at the first one, then keeps one’s own in its middle', () => {

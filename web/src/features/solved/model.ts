@@ -31,14 +31,15 @@ export function movedBadges(badges: readonly Badge[], before: ReadonlyMap<string
 }
 
 /** Whether a board does not include a solve yet that gave points: it follows within seconds. */
-export const isBehind = (
+export const isBoardBehind = (
   before: number | null | undefined,
   now: { total_points: number } | null | undefined,
   earned: number,
 ): boolean => earned > 0 && before !== undefined && (now?.total_points ?? null) === before;
 
 /** Non-empty lines of a note. */
-export const linesOf = (note: string): number => note.split('\n').filter((line) => line.trim() !== '').length;
+export const countLines = (note: string): number =>
+  note.split('\n').filter((line) => line.trim() !== '').length;
 
 /** Levels shown in a row. */
 const ROW = 8;

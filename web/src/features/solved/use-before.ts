@@ -4,7 +4,7 @@ import { positionQuery } from '../leaderboard/queries.ts';
 import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
 
 /** A member's figures before a solve; those not read yet are absent. */
-export interface Before {
+export interface ProgressBefore {
   rank: number | null;
   /** Points on the board; null when they were not on it, undefined when it was not read. */
   points: number | null | undefined;
@@ -17,7 +17,7 @@ export interface Before {
  * Reads the reader's figures while they look for a flag, to show later what it changed; `now` returns what is
  * known.
  */
-export function useBefore(on: boolean): { now: () => Before } {
+export function useProgressBefore(on: boolean): { now: () => ProgressBefore } {
   const access = useAccess();
   const cache = useQueryClient();
   useQuery({ ...positionQuery, enabled: on && access.opens('leaderboard') });

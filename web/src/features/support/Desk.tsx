@@ -3,8 +3,8 @@ import { type TicketState as State, TICKET_STATES } from '@fanion/rules/support'
 import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy, X } from 'lucide-react';
 import { readId } from '../../lib/address-id.ts';
-import { pageIn, queryWith } from '../../lib/address-values.ts';
-import { date, relative, typo } from '../../lib/french.ts';
+import { readPage, writeQuery } from '../../lib/address-values.ts';
+import { date, relativeTime, typo } from '../../lib/french.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -15,7 +15,7 @@ import { Table } from '../../ui/layout/Table.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { PagedList } from '../../ui/states/PagedList.tsx';
 import { JoinPart } from './JoinPart.tsx';
-import type { Sold } from './model.ts';
+import type { PlansOnSale } from './model.ts';
 import { managedTicketsQuery, threadQuery } from './queries.ts';
 import { Thread, TicketState } from './Thread.tsx';
 import { SUPPORT_TEXTS, DESK_TEXTS as T } from './texts.ts';
@@ -26,22 +26,23 @@ interface DeskAddress {
   ticket: number | null;
 }
 
-const readDesk = (search: URLSearchParams): DeskAddress => ({
+const readDeskAddress = (search: URLSearchParams): DeskAddress => ({
   state: TICKET_STATES.find((one) => one === search.get('etat')) ?? 'waiting',
-  page: pageIn(search),
+  page: readPage(search),
   ticket: readId(search.get('demande')),
 });
 
-const writeDesk = ({ state, page, ticket }: DeskAddress): string =>
-  queryWith({ etat: state === 'waiting' ? '' : state, page, demande: ticket });
+const writeDeskAddress = ({ state, page, ticket }: DeskAddress): string =>
+  writeQuery({ etat: state === 'waiting' ? '' : state, page, demande: ticket });
 
 /** Members' requests, by promised date; one of them beside. */
-export function Desk({ sold }: { sold: Sold | undefined }) {
-  const { address, change } = useAddress(readDesk, writeDesk);
+export function Desk({ sold }: { sold: PlansOnSale | undefined }) {
+  const { address, change } = useAddress(readDeskAddress, writeDeskAddress);
   const { state, page, ticket } = address;
   const query = useQuery(managedTicketsQuery({ state, page }));
   const { data } = query;
-  const to = (part: Partial<DeskAddress>) => `?${writeDesk({ ...address, page: 1, ticket: null, ...part })}`;
+  const to = (part: Partial<DeskAddress>) =>
+    `?${writeDeskAddress({ ...address, page: 1, ticket: null, ...part })}`;
   return (
     <>
       <LinkTabs
@@ -105,7 +106,7 @@ function Tickets({ tickets, open, hrefFor }: ListProps) {
       columns={[
         { id: 'subject', head: T.subject, cell: name },
         { id: 'who', head: T.who, cell: ({ username }) => username, look: 'text-muted' },
-        open === null && { id: 'since', head: T.since, cell: ({ updated_at }) => relative(updated_at) },
+        open === null && { id: 'since', head: T.since, cell: ({ updated_at }) => relativeTime(updated_at) },
         { id: 'due', head: T.due, cell: (ticket) => <Due ticket={ticket} /> },
       ]}
       card={(ticket) => (
@@ -131,7 +132,7 @@ function Due({ ticket: { due } }: { ticket: Ticket }) {
   );
 }
 
-type FileProps = { id: number; sold: Sold | undefined; onClose: () => void };
+type FileProps = { id: number; sold: PlansOnSale | undefined; onClose: () => void };
 
 function TicketFile({ id, sold, onClose }: FileProps) {
   const query = useQuery(threadQuery(id, true));

@@ -5,10 +5,10 @@ import { planName } from '../../lib/plan-name.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { useAccess } from '../access/queries.ts';
-import type { Sold } from './model.ts';
+import type { PlansOnSale } from './model.ts';
 import { JOIN_TEXTS as T } from './texts.ts';
 
-type Props = { ticket: Thread; plan: PaidPlan; sold: Sold | undefined };
+type Props = { ticket: Thread; plan: PaidPlan; sold: PlansOnSale | undefined };
 
 /** The next step for a plan request: its payment, and the means that would have avoided it. */
 export function JoinPart({ ticket, plan, sold }: Props) {

@@ -2,7 +2,7 @@ import { PAID_PLANS } from '@fanion/rules/access';
 import { TICKET_MESSAGE_MAX, TICKET_SUBJECT_MAX } from '@fanion/rules/support';
 import { useQuery } from '@tanstack/react-query';
 import { readId } from '../../lib/address-id.ts';
-import { relative, typo } from '../../lib/french.ts';
+import { relativeTime, typo } from '../../lib/french.ts';
 import { planName } from '../../lib/plan-name.ts';
 import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
 import { Link } from '../../lib/routing/Link.tsx';
@@ -17,7 +17,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { threadQuery, ticketsQuery, useOpenTicket } from './queries.ts';
-import { Thread, TicketState, wordsProblem } from './Thread.tsx';
+import { messageProblem, Thread, TicketState } from './Thread.tsx';
 import { SUPPORT_TEXTS as T } from './texts.ts';
 
 /** The reader's requests and a new one; a single one when the address names it. */
@@ -80,7 +80,7 @@ function All() {
                 </Link>
                 <TicketState ticket={ticket} />
                 <span className="meta">
-                  {T.ticket(ticket.id)}, {relative(ticket.updated_at)}
+                  {T.ticket(ticket.id)}, {relativeTime(ticket.updated_at)}
                 </span>
               </li>
             ))}
@@ -104,7 +104,7 @@ function NewTicket() {
         : { subject: T.joinSubject(planName(plan)), message: T.joinMessage(planName(plan)) },
     check: ({ subject, message }) => ({
       subject: subject.trim() === '' ? T.subjectMissing : undefined,
-      message: wordsProblem(message),
+      message: messageProblem(message),
     }),
     send: ({ subject, message }) =>
       open.mutateAsync({ subject: subject.trim(), message: message.trim(), plan }),

@@ -1,7 +1,7 @@
 import type { Thread as Ticket } from '@fanion/contract/support';
 import { TICKET_MESSAGE_MAX } from '@fanion/rules/support';
 import { useState } from 'react';
-import { date, relative } from '../../lib/french.ts';
+import { date, relativeTime } from '../../lib/french.ts';
 import { lengthOf } from '../../lib/text-length.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -13,12 +13,12 @@ import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
-import { howToPay, type Sold } from './model.ts';
+import { type PlansOnSale, paymentText } from './model.ts';
 import { useTicket } from './queries.ts';
 import { DESK_TEXTS, MODELS, STATES, SUPPORT_TEXTS as T } from './texts.ts';
 
 /** The problem with a message, if any. */
-export function wordsProblem(message: string): string | undefined {
+export function messageProblem(message: string): string | undefined {
   if (message.trim() === '') return T.messageMissing;
   return lengthOf(message) > TICKET_MESSAGE_MAX ? T.messageLong(TICKET_MESSAGE_MAX) : undefined;
 }
@@ -43,7 +43,7 @@ type Props = {
   /** For the association. */
   manages: boolean;
   /** The plans on sale, for answers to a plan request. */
-  sold?: Sold;
+  sold?: PlansOnSale;
 };
 
 /** The messages of a request, with the fields to answer and close it. */
@@ -54,7 +54,7 @@ export function Thread({ ticket, manages, sold }: Props) {
         {ticket.messages.map(({ id, answers, author, message, at }) => (
           <li key={id} data-answers={answers || undefined}>
             <p className="meta">
-              {answers ? T.association(author) : author}, {relative(at)}
+              {answers ? T.association(author) : author}, {relativeTime(at)}
             </p>
             <p className="ticket-words">{message}</p>
           </li>
@@ -71,7 +71,7 @@ function Reply({ ticket: { id, state, plan }, manages, sold }: Props) {
   const [closes, setCloses] = useState(false);
   const form = useForm({
     initial: { message: '' },
-    check: ({ message }) => ({ message: wordsProblem(message) }),
+    check: ({ message }) => ({ message: messageProblem(message) }),
     send: ({ message }) => write.mutateAsync({ message: message.trim(), close: closes }),
     done: () => toast.ok(T.sentOne),
   });
@@ -82,7 +82,7 @@ function Reply({ ticket: { id, state, plan }, manages, sold }: Props) {
     <FormBox form={form} className="ticket-reply">
       {manages && (
         <Models
-          first={plan && sold ? [howToPay(plan, sold)] : []}
+          first={plan && sold ? [paymentText(plan, sold)] : []}
           message={form.values.message}
           onChoose={(message) => form.set('message', message)}
         />

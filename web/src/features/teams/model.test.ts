@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  inOrder,
   profilePath,
   readTeamId,
   readView,
-  shownTeam,
+  shownTeamId,
+  sortMembers,
   starsOf,
   successorsOf,
   viewPath,
@@ -46,10 +46,10 @@ test('the team shown is the one asked for, else the main one, else the first', (
     { id: 1, isMain: false },
     { id: 2, isMain: true },
   ];
-  expect(shownTeam(9, teams)).toBe(9);
-  expect(shownTeam(null, teams)).toBe(2);
-  expect(shownTeam(null, [{ id: 1, isMain: false }])).toBe(1);
-  expect(shownTeam(null, [])).toBeNull();
+  expect(shownTeamId(9, teams)).toBe(9);
+  expect(shownTeamId(null, teams)).toBe(2);
+  expect(shownTeamId(null, [{ id: 1, isMain: false }])).toBe(1);
+  expect(shownTeamId(null, [])).toBeNull();
 });
 
 test('the captain comes first, then who has been there longest; the captain does not come after themself', () => {
@@ -58,7 +58,7 @@ test('the captain comes first, then who has been there longest; the captain does
     member(2, 'member', '2026-01-01T00:00:00.000Z'),
     member(3, 'captain', '2026-02-01T00:00:00.000Z'),
   ];
-  expect(inOrder(members).map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(sortMembers(members).map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(successorsOf({ members }).map(({ id }) => id)).toEqual([2, 1]);
   const suspended = { ...member(4, 'member', '2026-01-01T00:00:00.000Z'), status: 'suspended' as const };
   expect(successorsOf({ members: [...members, suspended] }).map(({ id }) => id)).toEqual([2, 1]);

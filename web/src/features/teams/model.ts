@@ -32,7 +32,7 @@ export function viewPath(view: TeamView, teamId?: number): string {
 }
 
 /** The team to show: the one in the address, else the main one, else the first. */
-export const shownTeam = (
+export const shownTeamId = (
   teamId: number | null,
   teams: readonly { id: number; isMain: boolean }[],
 ): number | null => teamId ?? (teams.find(({ isMain }) => isMain) ?? teams[0])?.id ?? null;
@@ -50,7 +50,7 @@ export const successorOptions = (team: Pick<WholeTeam, 'members'>) =>
   successorsOf(team).map(({ id, username }) => ({ value: String(id), label: username }));
 
 /** Members in a list's order: the captain, then the longest-standing ones. */
-export const inOrder = (members: WholeTeam['members']): WholeTeam['members'] =>
+export const sortMembers = (members: WholeTeam['members']): WholeTeam['members'] =>
   [...members].sort(
     (a, b) =>
       Number(b.role === 'captain') - Number(a.role === 'captain') ||
@@ -64,7 +64,7 @@ export const starsOf = (rating: number): number => Math.min(5, Math.max(0, Math.
 export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
 
 /** The search words in an address. */
-export const readSearch = (search: URLSearchParams): string =>
+export const readSearchWords = (search: URLSearchParams): string =>
   [...(search.get('q') ?? '')].slice(0, TEAM_LIMITS.search).join('');
 
 /** The query of an address for a view with its filters; empty ones are left out. */

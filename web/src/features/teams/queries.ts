@@ -79,13 +79,13 @@ export const refreshTeams = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({ queryKey: TEAMS_KEY });
 
 /** Refreshes teams after a change of members: places in events follow. */
-export function refreshSeats(cache: QueryClient): Promise<void> {
+export function refreshTeamsAndEvents(cache: QueryClient): Promise<void> {
   void cache.invalidateQueries({ queryKey: ['ctf'] });
   return refreshTeams(cache);
 }
 
 /** Removes a team that the reader left from theirs, at once. */
-export const dropOwnTeam = (cache: QueryClient, id: number): void =>
+export const removeOwnTeam = (cache: QueryClient, id: number): void =>
   void cache.setQueryData(
     ownTeamsQuery.queryKey,
     (ownTeams) => ownTeams && { teams: ownTeams.teams.filter((team) => team.id !== id) },
@@ -99,7 +99,7 @@ export const useCreateTeam = () =>
 
 /** Joins an open team at once. */
 export const useJoinTeam = () =>
-  useChange({ onSettled: refreshSeats }, (teamId: number) =>
+  useChange({ onSettled: refreshTeamsAndEvents }, (teamId: number) =>
     request<typeof joinTeam>('POST', '/ctf/teams/join', { body: { teamId } }),
   );
 
@@ -107,9 +107,9 @@ export const useJoinTeam = () =>
 export const useLeaveTeam = () =>
   useChange(
     {
-      onSuccess: (cache, _answer, teamId) => dropOwnTeam(cache, teamId),
+      onSuccess: (cache, _answer, teamId) => removeOwnTeam(cache, teamId),
       // Not awaited: the page moves to another team meanwhile.
-      onSettled: (cache) => void refreshSeats(cache),
+      onSettled: (cache) => void refreshTeamsAndEvents(cache),
     },
     (teamId: number) => request<typeof leaveTeam>('POST', '/ctf/teams/leave', { body: { teamId } }),
   );

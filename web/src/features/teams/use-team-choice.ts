@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../lib/routing/hooks.ts';
-import { readTeamId, shownTeam } from './model.ts';
+import { readTeamId, shownTeamId } from './model.ts';
 import { ownTeamsQuery } from './queries.ts';
 
 /** The reader's teams and the displayed one: the one in the address, else their main one. */
@@ -9,5 +9,5 @@ export function useTeamChoice() {
   const own = useQuery(ownTeamsQuery);
   const teams = own.data?.teams ?? [];
   const teamId = readTeamId(search);
-  return { own, teams, id: teamId ?? (own.data ? shownTeam(null, teams) : null) };
+  return { own, teams, id: teamId ?? (own.data ? shownTeamId(null, teams) : null) };
 }

@@ -2,14 +2,14 @@ import type { Writeup } from '@fanion/contract/writeups/reading';
 import { expect, test } from 'vitest';
 import {
   authorPath,
-  byState,
-  lockedWhy,
-  openedId,
+  findOwnWriteup,
+  groupByState,
+  lockedReason,
   openPath,
-  ownAbout,
-  pressed,
+  readOpenedId,
   subjectPath,
-  voted,
+  voteAfterPress,
+  votesAfter,
   writeupFor,
 } from './model.ts';
 
@@ -38,24 +38,24 @@ const writeup = (overrides: Partial<Writeup> = {}): Writeup => ({
 
 test('a vote moves the counts, a change of mind moves both', () => {
   const none = { upvotes: 3, downvotes: 1, ownVote: 0 };
-  const up = voted(none, 1);
+  const up = votesAfter(none, 1);
   expect(up).toEqual({ upvotes: 4, downvotes: 1, ownVote: 1 });
-  expect(voted(up, -1)).toEqual({ upvotes: 3, downvotes: 2, ownVote: -1 });
-  expect(voted(up, 0)).toEqual(none);
-  expect(voted(up, 1)).toEqual(up);
+  expect(votesAfter(up, -1)).toEqual({ upvotes: 3, downvotes: 2, ownVote: -1 });
+  expect(votesAfter(up, 0)).toEqual(none);
+  expect(votesAfter(up, 1)).toEqual(up);
 });
 
 test('the same thumb once more takes the vote back', () => {
-  expect(pressed(0, 1)).toBe(1);
-  expect(pressed(1, 1)).toBe(0);
-  expect(pressed(1, -1)).toBe(-1);
-  expect(pressed(-1, -1)).toBe(0);
+  expect(voteAfterPress(0, 1)).toBe(1);
+  expect(voteAfterPress(1, 1)).toBe(0);
+  expect(voteAfterPress(1, -1)).toBe(-1);
+  expect(voteAfterPress(-1, -1)).toBe(0);
 });
 
 test('a closed write-up says what opens it', () => {
-  expect(lockedWhy({ ctfId: null, challenge_id: 7 })).toBe('solve');
-  expect(lockedWhy({ ctfId: 2, challenge_id: 7 })).toBe('solve');
-  expect(lockedWhy({ ctfId: 2, challenge_id: null })).toBe('end');
+  expect(lockedReason({ ctfId: null, challenge_id: 7 })).toBe('solve');
+  expect(lockedReason({ ctfId: 2, challenge_id: 7 })).toBe('solve');
+  expect(lockedReason({ ctfId: 2, challenge_id: null })).toBe('end');
 });
 
 test('"Voir le write-up" opens the first about the challenge, else the first of those related to it', () => {
@@ -71,7 +71,7 @@ test('"Voir le write-up" opens the first about the challenge, else the first of 
 });
 
 test('own write-ups stand under their states, what is to do first', () => {
-  const groups = byState([
+  const groups = groupByState([
     writeup({ id: 1 }),
     writeup({ id: 2, state: 'draft' }),
     writeup({ id: 3, state: 'rejected' }),
@@ -90,10 +90,10 @@ test('the own write-up about a subject is found unless it was withdrawn', () => 
     writeup({ id: 2, state: 'draft', ctfId: 5, challenge_id: null }),
     writeup({ id: 3, ctfId: 5, challenge_id: 9 }),
   ];
-  expect(ownAbout({ ctfId: null, challengeId: 7 }, own)).toBeUndefined();
-  expect(ownAbout({ ctfId: 5, challengeId: null }, own)?.id).toBe(2);
-  expect(ownAbout({ ctfId: 5, challengeId: 9 }, own)?.id).toBe(3);
-  expect(ownAbout({ ctfId: 6, challengeId: null }, own)).toBeUndefined();
+  expect(findOwnWriteup({ ctfId: null, challengeId: 7 }, own)).toBeUndefined();
+  expect(findOwnWriteup({ ctfId: 5, challengeId: null }, own)?.id).toBe(2);
+  expect(findOwnWriteup({ ctfId: 5, challengeId: 9 }, own)?.id).toBe(3);
+  expect(findOwnWriteup({ ctfId: 6, challengeId: null }, own)).toBeUndefined();
 });
 
 test('the subject is shown where it is played', () => {
@@ -109,7 +109,7 @@ test('an author who left has no page', () => {
 test('a write-up opens over the page, and the rest of the address stays', () => {
   const search = new URLSearchParams('tab=writeup&wu=3');
   expect(openPath(search, 12)).toBe('?tab=writeup&wu=12');
-  expect(openedId(search)).toBe(3);
+  expect(readOpenedId(search)).toBe(3);
   for (const wrong of ['', 'wu=', 'wu=0', 'wu=-1', 'wu=1e3', 'wu=2.5', 'wu=99999999999'])
-    expect(openedId(new URLSearchParams(wrong))).toBeNull();
+    expect(readOpenedId(new URLSearchParams(wrong))).toBeNull();
 });

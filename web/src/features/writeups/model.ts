@@ -5,16 +5,19 @@ export type WriteupState = Writeup['state'];
 type Votes = Pick<Writeup, 'upvotes' | 'downvotes' | 'ownVote'>;
 
 /** The votes once the reader's own has become `value` (docs/product/writeups.md#votes). */
-export function voted({ upvotes, downvotes, ownVote }: Votes, value: Vote): Votes {
+export function votesAfter({ upvotes, downvotes, ownVote }: Votes, value: Vote): Votes {
   const shift = (of: Vote) => Number(value === of) - Number(ownVote === of);
   return { upvotes: upvotes + shift(1), downvotes: downvotes + shift(-1), ownVote: value };
 }
 
 /** The vote after a press on a thumb: pressing it again withdraws the vote. */
-export const pressed = (ownVote: number, thumb: 1 | -1): Vote => (ownVote === thumb ? 0 : thumb);
+export const voteAfterPress = (ownVote: number, thumb: 1 | -1): Vote => (ownVote === thumb ? 0 : thumb);
 
 /** Why a listed write-up cannot be opened: its challenge is not solved, or its event is not over. */
-export function lockedWhy({ challenge_id, ctfId }: Pick<Writeup, 'challenge_id' | 'ctfId'>): 'solve' | 'end' {
+export function lockedReason({
+  challenge_id,
+  ctfId,
+}: Pick<Writeup, 'challenge_id' | 'ctfId'>): 'solve' | 'end' {
   return challenge_id !== null || ctfId === null ? 'solve' : 'end';
 }
 
@@ -32,7 +35,7 @@ export function writeupFor(challengeId: number, writeups: readonly Writeup[]): W
 const ORDER: readonly WriteupState[] = ['rejected', 'draft', 'submitted', 'published', 'archived'];
 
 /** Write-ups grouped by state, empty states left out. */
-export function byState(writeups: readonly Writeup[]): { state: WriteupState; writeups: Writeup[] }[] {
+export function groupByState(writeups: readonly Writeup[]): { state: WriteupState; writeups: Writeup[] }[] {
   return ORDER.map((state) => ({ state, writeups: writeups.filter((one) => one.state === state) })).filter(
     (group) => group.writeups.length > 0,
   );
@@ -42,7 +45,7 @@ export function byState(writeups: readonly Writeup[]): { state: WriteupState; wr
 export type Subject = { ctfId: number | null; challengeId: number | null };
 
 /** The reader's own active write-up about a subject: there is one per challenge. */
-export const ownAbout = (subject: Subject, own: readonly Writeup[]): Writeup | undefined =>
+export const findOwnWriteup = (subject: Subject, own: readonly Writeup[]): Writeup | undefined =>
   own.find(
     (one) =>
       one.state !== 'archived' &&
@@ -69,7 +72,7 @@ export function openPath(search: URLSearchParams, id: number): string {
 }
 
 /** The write-up in an address; null without a valid identifier. */
-export function openedId(search: URLSearchParams): number | null {
+export function readOpenedId(search: URLSearchParams): number | null {
   const text = search.get('wu') ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

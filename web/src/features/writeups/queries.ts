@@ -22,7 +22,7 @@ import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { type Vote, voted } from './model.ts';
+import { type Vote, votesAfter } from './model.ts';
 import { WRITEUP_TEXTS } from './texts.ts';
 
 const KEY = ['writeups'] as const;
@@ -73,7 +73,7 @@ export const ownWriteupsQuery = queryOptions({
 });
 
 /** Caches the server's answer about one write-up, and refreshes the lists. */
-function keep(cache: QueryClient, writeup: WholeWriteup): void {
+function cacheWriteup(cache: QueryClient, writeup: WholeWriteup): void {
   cache.setQueryData(writeupQuery(writeup.id).queryKey, writeup);
   void cache.invalidateQueries({ queryKey: LISTS });
 }
@@ -81,21 +81,21 @@ function keep(cache: QueryClient, writeup: WholeWriteup): void {
 /** Starts a draft. */
 export const useCreateWriteup = () =>
   useChange(
-    { onSuccess: (cache, { writeup }) => keep(cache, writeup) },
+    { onSuccess: (cache, { writeup }) => cacheWriteup(cache, writeup) },
     (body: BodyFor<typeof createWriteup>) => request<typeof createWriteup>('POST', '/ctf/writeups', { body }),
   );
 
 /** Saves the changes to a write-up; throws a 409 when another window saved it since `version`. */
 export const useSaveWriteup = (id: number) =>
   useChange(
-    { onSuccess: (cache, { writeup }) => keep(cache, writeup) },
+    { onSuccess: (cache, { writeup }) => cacheWriteup(cache, writeup) },
     (body: BodyFor<typeof saveWriteup>) =>
       request<typeof saveWriteup>('PATCH', '/ctf/writeups/:id', { params: { id }, body }),
   );
 
 /** Submits a write-up for review. */
 export const useSubmitWriteup = (id: number) =>
-  useChange({ onSuccess: (cache, { writeup }) => keep(cache, writeup) }, () =>
+  useChange({ onSuccess: (cache, { writeup }) => cacheWriteup(cache, writeup) }, () =>
     request<typeof submitWriteup>('POST', '/ctf/writeups/:id/submit', { params: { id } }),
   );
 
@@ -109,7 +109,7 @@ export function useShareWriteup(id: number) {
         params: { id },
         body: { openToAll },
       }),
-    onSuccess: ({ writeup }) => keep(cache, writeup),
+    onSuccess: ({ writeup }) => cacheWriteup(cache, writeup),
   });
 }
 
@@ -150,7 +150,7 @@ export function useVote(id: number) {
       request<typeof voteWriteup>('PUT', '/ctf/writeups/:id/vote', { params: { id }, body: { value } }),
     onMutate: async (value) => {
       await cache.cancelQueries({ queryKey: KEY });
-      setVotes(cache, id, (votes) => voted(votes, value));
+      setVotes(cache, id, (votes) => votesAfter(votes, value));
     },
     onSuccess: ({ upvotes, downvotes, value }) => {
       if (cache.isMutating({ mutationKey: [...VOTES, id] }) > 1) return;

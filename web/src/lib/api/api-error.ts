@@ -74,13 +74,13 @@ function conflictOf(value: unknown): ApiError['conflict'] {
 }
 
 /** The error of an answer, with its sentence. */
-export async function errorFrom(response: Response, path: string): Promise<ApiError> {
+export async function readError(response: Response, path: string): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as ErrorBody | null;
   return new ApiError(
     response.status,
     messageFor(response, path, body ?? {}),
     body ?? {},
-    waitOf(response, body ?? {}),
+    retryAfterOf(response, body ?? {}),
   );
 }
 
@@ -94,7 +94,7 @@ function messageFor(response: Response, path: string, body: ErrorBody): string {
   return `HTTP ${status}: ${response.statusText}`;
 }
 
-function waitOf(response: Response, body: ErrorBody): number | undefined {
+function retryAfterOf(response: Response, body: ErrorBody): number | undefined {
   if (typeof body.retry_after === 'number') return body.retry_after;
   const header = response.headers.get('retry-after');
   if (!header) return undefined;
@@ -109,7 +109,7 @@ const NO_NETWORK = 'Impossible de se connecter au serveur. Vérifiez votre conne
  * to the person who starts both; empty when the page's own server answers, whose address would mean nothing
  * to a reader.
  */
-export function unreachable(host: string): ApiError {
+export function unreachableError(host: string): ApiError {
   return new ApiError(
     0,
     host === ''
@@ -119,7 +119,7 @@ export function unreachable(host: string): ApiError {
 }
 
 /** Whether the server was not reached. */
-export const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /**
  * The text to show for any thrown error; `fallback` for an internal error without its own sentence. An

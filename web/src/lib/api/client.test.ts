@@ -6,7 +6,7 @@ import type { getLeaderboard } from '@fanion/contract/leaderboard';
 import type { getOwnProfile } from '@fanion/contract/profiles/page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionEnd } from '../tokens.ts';
-import { ApiError, messageOf, unreachable } from './api-error.ts';
+import { ApiError, messageOf, unreachableError } from './api-error.ts';
 import { request } from './client.ts';
 import { currentConnection, reportReached } from './connection.ts';
 
@@ -169,7 +169,7 @@ test('without network a reader is told of the connection, never of an address, a
   const error = await failure(own());
   expect(error.message).toBe('Impossible de se connecter au serveur. Vérifiez votre connexion et réessayez.');
   // A site built for an API elsewhere names it to the person who starts both.
-  expect(unreachable('http://api.test').message).toBe(
+  expect(unreachableError('http://api.test').message).toBe(
     "Impossible de se connecter au serveur. Vérifiez que l'API est démarrée sur http://api.test",
   );
   expect(currentConnection().lost).toBe(true);

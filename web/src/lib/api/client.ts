@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyFor, Endpoint, QueryFor } from '@fanion/contract/endpoint';
 import { accessToken } from '../tokens.ts';
 import { API_BASE, API_HOST } from './api-base.ts';
-import { ApiError, errorFrom, unreachable } from './api-error.ts';
+import { ApiError, readError, unreachableError } from './api-error.ts';
 import { reportLost, reportReached } from './connection.ts';
 import { refreshSession } from './refresh.ts';
-import { viewAs } from './view-as.ts';
+import { currentView } from './view-as.ts';
 
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<Rest>
@@ -58,13 +58,13 @@ async function perform(call: Call): Promise<unknown> {
   const token = call.isPublic ? null : accessToken();
   let response = await send(call, token);
   if (response.status === 401 && !call.isPublic) {
-    const refusal = await errorFrom(response, call.path);
+    const refusal = await readError(response, call.path);
     // A 401 about something else (a wrong password) is an ordinary answer.
     if (refusal.error && refusal.error !== 'unauthenticated') throw refusal;
     if (!(await renew(token))) throw refusal;
     response = await send(call, accessToken());
   }
-  if (!response.ok) throw await errorFrom(response, call.path);
+  if (!response.ok) throw await readError(response, call.path);
   if (response.status === 204) return undefined;
   // A table is a file, like a picture: as text it would lose the byte order mark that spreadsheets need.
   const isFile = /^(?:text\/(?:csv|calendar)|image\/|application\/(?:pdf|zip|octet-stream))/.test(
@@ -78,14 +78,14 @@ async function renew(token: string | null): Promise<boolean> {
     return await refreshSession(token);
   } catch {
     reportLost();
-    throw unreachable(API_HOST);
+    throw unreachableError(API_HOST);
   }
 }
 
 async function send(call: Call, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
   if (token) headers.authorization = `Bearer ${token}`;
-  const view = token && viewAs();
+  const view = token && currentView();
   if (view) headers['x-fanion-view'] = view;
   if (call.file) headers['content-type'] = 'application/octet-stream';
   else if (call.body !== undefined) headers['content-type'] = 'application/json';
@@ -104,7 +104,7 @@ async function send(call: Call, token: string | null): Promise<Response> {
   } catch (error) {
     if (call.signal?.aborted) throw error;
     reportLost();
-    throw unreachable(API_HOST);
+    throw unreachableError(API_HOST);
   }
 }
 

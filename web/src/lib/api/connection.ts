@@ -37,11 +37,11 @@ function tick() {
     return;
   }
   set({ lost: true, retryIn: RETRY_S });
-  void tryNow();
+  void pingServer();
 }
 
 /** Checks whether the server is there, and records the outcome. Any answer will do, even a refusal. */
-export async function tryNow(): Promise<void> {
+export async function pingServer(): Promise<void> {
   await fetch(`${API_BASE}/health/live`, { cache: 'no-store' }).then(reportReached, reportLost);
 }
 
@@ -54,7 +54,7 @@ export const currentConnection = (): Connection => state;
 
 /** Follows the browser's own view of the network. Returns a function to stop. */
 export function watchNetwork(): () => void {
-  const up = () => void tryNow();
+  const up = () => void pingServer();
   window.addEventListener('offline', reportLost);
   window.addEventListener('online', up);
   return () => {

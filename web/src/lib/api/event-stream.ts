@@ -95,8 +95,9 @@ export function keepStream(
  */
 async function readStream({ path, signal, onOpen, onMessage }: StreamOptions): Promise<StreamEnd> {
   try {
-    let response = await ask(path, signal);
-    if (response.status === 401 && (await refreshSession(accessToken()))) response = await ask(path, signal);
+    let response = await fetchStream(path, signal);
+    if (response.status === 401 && (await refreshSession(accessToken())))
+      response = await fetchStream(path, signal);
     if (!response.ok || !response.body) {
       // Too many streams or a server in trouble: retried later. A missing right stays missing.
       return response.status === 429 || response.status >= 500 ? 'ended' : 'refused';
@@ -114,7 +115,7 @@ async function readStream({ path, signal, onOpen, onMessage }: StreamOptions): P
   }
 }
 
-function ask(path: string, signal: AbortSignal): Promise<Response> {
+function fetchStream(path: string, signal: AbortSignal): Promise<Response> {
   return fetch(`${API_BASE}${path}`, {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${accessToken() ?? ''}` },
     cache: 'no-store',

@@ -8,13 +8,13 @@ let running: Promise<boolean> | null = null;
  * tabs take turns: the second one finds the first one's token and uses it. False when the session is over.
  */
 export function refreshSession(refused: string | null): Promise<boolean> {
-  running ??= takeTurn(() => refreshOnce(refused)).finally(() => {
+  running ??= withRefreshLock(() => refreshOnce(refused)).finally(() => {
     running = null;
   });
   return running;
 }
 
-function takeTurn(work: () => Promise<boolean>): Promise<boolean> {
+function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('fanion-refresh', work);
 }

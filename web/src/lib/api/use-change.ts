@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Updates of the cached answers after a call succeeded, was refused, or in any case. */
-type After<Input, Answer> = {
+type CacheUpdates<Input, Answer> = {
   onSuccess?: (cache: QueryClient, answer: Answer, input: Input) => unknown;
   onError?: (cache: QueryClient) => unknown;
   onSettled?: (cache: QueryClient) => unknown;
@@ -9,7 +9,7 @@ type After<Input, Answer> = {
 
 /** A call that changes something, followed by its updates of cached answers; it ends once these are done. */
 export function useChange<Answer, Input = void>(
-  { onSuccess, onError, onSettled }: After<Input, Answer>,
+  { onSuccess, onError, onSettled }: CacheUpdates<Input, Answer>,
   send: (input: Input) => Promise<Answer>,
 ) {
   const cache = useQueryClient();

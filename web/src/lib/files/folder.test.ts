@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { type FolderFile, filesOfEntries, takenOf } from './folder.ts';
+import { type FolderFile, filesOfEntries, importableFiles } from './folder.ts';
 import { zipFolder } from './zip-folder.ts';
 
 const file = (path: string, text = 'x'): FolderFile => ({ path, file: new File([text], path) });
-const pathsOf = (files: FolderFile[]) => takenOf(files).map(({ path }) => path);
+const pathsOf = (files: FolderFile[]) => importableFiles(files).map(({ path }) => path);
 
 test('a folder is read as the command reads it: the one around all of it goes, and what systems leave in it', () => {
   expect(
@@ -16,12 +16,12 @@ test('a folder is read as the command reads it: the one around all of it goes, a
 });
 
 test('nothing in it, too many files or too much: each is said', () => {
-  expect(() => takenOf([file('ctf/.DS_Store')])).toThrow('aucun fichier');
-  expect(() => takenOf(Array.from({ length: 10_001 }, (_, n) => file(`ctf/${n}`)))).toThrow(
+  expect(() => importableFiles([file('ctf/.DS_Store')])).toThrow('aucun fichier');
+  expect(() => importableFiles(Array.from({ length: 10_001 }, (_, n) => file(`ctf/${n}`)))).toThrow(
     '10\u202f000 fichiers',
   );
   const heavy = { path: 'a', file: { size: 2 ** 30 + 1 } as File };
-  expect(() => takenOf([heavy])).toThrow('1\u00a0Go');
+  expect(() => importableFiles([heavy])).toThrow('1\u00a0Go');
 });
 
 test('a folder becomes a zip that says the same, accents and empty files included', async () => {

@@ -21,8 +21,8 @@ export const FOLDER_TEXTS = typoAll({
  * The files of a folder that an import reads, within its limits; throws a FolderError. A single enclosing
  * folder is removed.
  */
-export function takenOf(found: readonly FolderFile[]): FolderFile[] {
-  const files = withoutTop(found.filter(({ path }) => !BESIDE_FILES.test(path)));
+export function importableFiles(found: readonly FolderFile[]): FolderFile[] {
+  const files = stripTopFolder(found.filter(({ path }) => !BESIDE_FILES.test(path)));
   if (files.length === 0) throw new FolderError(FOLDER_TEXTS.empty);
   if (files.length > ARCHIVE_LIMITS.files) throw new FolderError(FOLDER_TEXTS.tooMany);
   const total = files.reduce((sum, { file }) => sum + file.size, 0);
@@ -30,7 +30,7 @@ export function takenOf(found: readonly FolderFile[]): FolderFile[] {
   return files;
 }
 
-function withoutTop(files: readonly FolderFile[]): FolderFile[] {
+function stripTopFolder(files: readonly FolderFile[]): FolderFile[] {
   const top = files[0]?.path.split('/')[0] ?? '';
   return files.every(({ path }) => path.startsWith(`${top}/`))
     ? files.map(({ path, file }) => ({ path: path.slice(top.length + 1), file }))
@@ -45,7 +45,7 @@ export const filesOfInput = (list: FileList | null): FolderFile[] =>
  * The dropped entries, when there is a folder among them; null for files alone. Must be called during the
  * drop event.
  */
-export function foldersOf(transfer: DataTransfer): FileSystemEntry[] | null {
+export function droppedEntries(transfer: DataTransfer): FileSystemEntry[] | null {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   return entries.some(({ isDirectory }) => isDirectory) ? entries : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, photoProblem } from './photo.ts';
+import { fitSize, photoProblem } from './photo.ts';
 
 test('a file is an image of 5 MB at most', () => {
   expect(photoProblem({ type: 'text/plain', size: 1 })).toBe('Le fichier doit être une image');
@@ -11,8 +11,8 @@ test('a file is an image of 5 MB at most', () => {
 });
 
 test('the longer side becomes 200 pixels, a small picture stays', () => {
-  expect(fitted(4000, 3000)).toEqual({ width: 200, height: 150 });
-  expect(fitted(300, 900)).toEqual({ width: 67, height: 200 });
-  expect(fitted(120, 80)).toEqual({ width: 120, height: 80 });
-  expect(fitted(9000, 3)).toEqual({ width: 200, height: 1 });
+  expect(fitSize(4000, 3000)).toEqual({ width: 200, height: 150 });
+  expect(fitSize(300, 900)).toEqual({ width: 67, height: 200 });
+  expect(fitSize(120, 80)).toEqual({ width: 120, height: 80 });
+  expect(fitSize(9000, 3)).toEqual({ width: 200, height: 1 });
 });

@@ -17,7 +17,7 @@ export function photoProblem(file: { type: string; size: number }): string | und
 }
 
 /** The size of a picture with its longer side reduced to at most `side`; a small one stays as it is. */
-export function fitted(
+export function fitSize(
   width: number,
   height: number,
   side: number = PHOTO.side,
@@ -37,8 +37,8 @@ export function fitted(
 export async function resizePhoto(file: File, side: number = PHOTO.side): Promise<string> {
   const refused = photoProblem(file);
   if (refused) throw new PhotoError(refused);
-  const image = await decoded(await readAsUrl(file));
-  const { width, height } = fitted(image.naturalWidth, image.naturalHeight, side);
+  const image = await decodeImage(await readAsUrl(file));
+  const { width, height } = fitSize(image.naturalWidth, image.naturalHeight, side);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -63,7 +63,7 @@ export function readAsUrl(file: File): Promise<string> {
   });
 }
 
-async function decoded(url: string): Promise<HTMLImageElement> {
+async function decodeImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
   try {

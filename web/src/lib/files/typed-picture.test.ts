@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageMark, pastesPicture } from './typed-picture.ts';
+import { imageMark, isPicturePaste } from './typed-picture.ts';
 
 test('a picture is a paragraph of its own, its description to be typed', () => {
   const insertImage = (text: string, from: number, to = from) => {
@@ -20,8 +20,8 @@ test('a picture is a paragraph of its own, its description to be typed', () => {
 
 test('cells of a spreadsheet are pasted as text, a screenshot or a file as a picture', () => {
   const files = { length: 1 };
-  expect(pastesPicture({ types: ['Files'], files })).toBe(true);
-  expect(pastesPicture({ types: ['text/html', 'Files'], files })).toBe(true);
-  expect(pastesPicture({ types: ['text/plain', 'text/html', 'Files'], files })).toBe(false);
-  expect(pastesPicture({ types: ['text/plain'], files: { length: 0 } })).toBe(false);
+  expect(isPicturePaste({ types: ['Files'], files })).toBe(true);
+  expect(isPicturePaste({ types: ['text/html', 'Files'], files })).toBe(true);
+  expect(isPicturePaste({ types: ['text/plain', 'text/html', 'Files'], files })).toBe(false);
+  expect(isPicturePaste({ types: ['text/plain'], files: { length: 0 } })).toBe(false);
 });

@@ -6,7 +6,7 @@ type Selected = { start: number; end: number };
 type Inserted = Selected & { piece: string; caret: number };
 
 /** Where a picture is inserted: at the selection, but after a picture that contains the caret. */
-function placeIn(text: string, { start, end }: Selected): Selected {
+function insertionPoint(text: string, { start, end }: Selected): Selected {
   for (const { 0: mark, index } of text.matchAll(MARK)) {
     const after = index + mark.length;
     if (index < start && start < after) return { start: after, end: Math.max(after, end) };
@@ -19,7 +19,7 @@ function placeIn(text: string, { start, end }: Selected): Selected {
  * `caret`: between its brackets.
  */
 export function imageMark(text: string, selected: Selected, address: string): Inserted {
-  const { start, end } = placeIn(text, selected);
+  const { start, end } = insertionPoint(text, selected);
   const apart = (side: string, touching: RegExp): string => {
     const lines = touching.exec(side)?.[0].length ?? 0;
     return side.trim() === '' ? '' : '\n'.repeat(Math.max(0, 2 - lines));
@@ -32,7 +32,7 @@ export function imageMark(text: string, selected: Selected, address: string): In
 /**
  * Whether a paste is a picture: cells and words copied from a document include a picture of themselves too.
  */
-export const pastesPicture = ({
+export const isPicturePaste = ({
   types,
   files,
 }: {
@@ -44,7 +44,7 @@ export const pastesPicture = ({
  * Inserts text in a box as if typed, so that the browser can undo it; otherwise `set` receives the whole
  * text. If the person has moved to another field, the focus stays there.
  */
-export function typeIn(box: HTMLTextAreaElement, inserted: Inserted, set: (text: string) => void): void {
+export function insertTyped(box: HTMLTextAreaElement, inserted: Inserted, set: (text: string) => void): void {
   const { start, end, piece, caret } = inserted;
   const active = document.activeElement;
   const elsewhere = active !== box && active instanceof HTMLElement && active.matches('input, textarea');

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import { pastesPicture } from './typed-picture.ts';
+import { isPicturePaste } from './typed-picture.ts';
 
 /** Props for a text box that accepts pictures by paste or drop; it is marked while one is dragged over it. */
 export function usePictureDrop(take: (files: FileList) => void) {
@@ -7,7 +7,7 @@ export function usePictureDrop(take: (files: FileList) => void) {
   return {
     'data-over': over || undefined,
     onPaste: (event: ClipboardEvent) => {
-      if (!pastesPicture(event.clipboardData)) return;
+      if (!isPicturePaste(event.clipboardData)) return;
       event.preventDefault();
       take(event.clipboardData.files);
     },

@@ -2,25 +2,25 @@ import type { Look } from '@fanion/contract/association/look';
 import { useSyncExternalStore } from 'react';
 
 /** The default look, until the association has its own. */
-const HOUSE: Look = { logo: null, icon: '/favicon.svg', colours: null };
+const DEFAULT_LOOK: Look = { logo: null, icon: '/favicon.svg', colours: null };
 
 /** Parses a look; null when invalid. */
-export function lookIn(value: unknown): Look | null {
+export function parseLook(value: unknown): Look | null {
   if (typeof value !== 'object' || value === null) return null;
   return 'logo' in value && 'icon' in value && 'colours' in value ? (value as Look) : null;
 }
 
 /** The look that the server wrote into the page, so that no other one is ever shown first. */
-function written(): Look {
+function readWrittenLook(): Look {
   const text = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=association-look]')?.content;
   try {
-    return lookIn(JSON.parse(text ?? '')) ?? HOUSE;
+    return parseLook(JSON.parse(text ?? '')) ?? DEFAULT_LOOK;
   } catch {
-    return HOUSE;
+    return DEFAULT_LOOK;
   }
 }
 
-let look = written();
+let look = readWrittenLook();
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -33,7 +33,7 @@ const associationLook = (): Look => look;
 /**
  * Applies the colours to the page; the previous ones stay until these are loaded, so that none flash between.
  */
-function wear(colours: string | null): void {
+function applyColours(colours: string | null): void {
   const before = [...document.querySelectorAll('link[data-colours]')];
   const takeOff = () => {
     for (const sheet of before) sheet.remove();
@@ -53,7 +53,7 @@ function wear(colours: string | null): void {
 /** Changes it everywhere, in an open page too. */
 export function setAssociationLook(next: Look): void {
   if (JSON.stringify(next) === JSON.stringify(look)) return;
-  if (next.colours !== look.colours) wear(next.colours);
+  if (next.colours !== look.colours) applyColours(next.colours);
   look = next;
   document.querySelector<HTMLLinkElement>('link[rel=icon]')?.setAttribute('href', next.icon);
   for (const listener of listeners) listener();

@@ -15,7 +15,7 @@ function currentTheme(): Theme {
   return isChosen(value) ? value : 'system';
 }
 
-function wear(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
@@ -30,12 +30,13 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // A browser without storage still applies it.
   }
-  wear(theme);
+  applyTheme(theme);
 }
 
 function subscribe(listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) wear(isChosen(event.newValue) ? event.newValue : 'system');
+    if (event.key === KEY || event.key === null)
+      applyTheme(isChosen(event.newValue) ? event.newValue : 'system');
   };
   listeners.add(listener);
   addEventListener('storage', follow);

@@ -1,17 +1,17 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useRouter, useShown } from './context.ts';
-import { addressOf, type To } from './place.ts';
-import type { How } from './router.ts';
+import { useRouter, useScreen } from './context.ts';
+import { hrefOf, type LinkTarget } from './place.ts';
+import type { NavigateOptions } from './router.ts';
 
-export interface LinkProps extends How, Omit<ComponentProps<'a'>, 'href'> {
-  to: To;
+export interface LinkProps extends NavigateOptions, Omit<ComponentProps<'a'>, 'href'> {
+  to: LinkTarget;
 }
 
 /** A link inside the site: a plain click opens the page here, any other is left to the browser. */
 export function Link({ to, replace, state, preventScrollReset, onClick, target, ...rest }: LinkProps) {
   const router = useRouter();
   // A link relative to the current page follows that page.
-  useShown();
+  useScreen();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || (target && target !== '_self')) return;
@@ -19,5 +19,5 @@ export function Link({ to, replace, state, preventScrollReset, onClick, target, 
     event.preventDefault();
     router.follow(to, { replace, state, preventScrollReset });
   };
-  return <a {...rest} href={addressOf(to)} target={target} onClick={follow} />;
+  return <a {...rest} href={hrefOf(to)} target={target} onClick={follow} />;
 }

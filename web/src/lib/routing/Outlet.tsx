@@ -1,10 +1,10 @@
 import { use } from 'react';
-import { DepthContext, useRouter, useShown } from './context.ts';
+import { DepthContext, useRouter, useScreen } from './context.ts';
 
 /** The content: the next frame around the page, or the page. */
 export function Outlet() {
   const router = useRouter();
-  const { branch } = useShown();
+  const { branch } = useScreen();
   const depth = use(DepthContext);
   const route = branch?.routes[depth];
   if (!route) return null;

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { RouterContext, ShownContext } from './context.ts';
+import { RouterContext, ScreenContext } from './context.ts';
 import { Outlet } from './Outlet.tsx';
 import type { Router } from './router.ts';
 import type { ScreenState } from './screen.ts';
@@ -40,13 +40,13 @@ export function RouterView({ router, around: Around, loading, failed }: Props) {
     screenState.failed !== null ? failed(screenState.failed) : screenState.branch ? <Outlet /> : loading;
   return (
     <RouterContext value={router}>
-      <ShownContext value={screenState}>
+      <ScreenContext value={screenState}>
         <Around>
           <Boundary screenState={screenState} failed={failed}>
             {page}
           </Boundary>
         </Around>
-      </ShownContext>
+      </ScreenContext>
     </RouterContext>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Branch, Route } from './match.ts';
 
 /** The code of pages and their frames, fetched once; a failed one is requested again. */
-export function createCode() {
+export function createPageLoader() {
   const components = new Map<Route, ComponentType>();
   return {
     component: (route: Route) => components.get(route),

@@ -3,14 +3,14 @@ import type { Router } from './router.ts';
 import type { ScreenState } from './screen.ts';
 
 export const RouterContext = createContext<Router | null>(null);
-export const ShownContext = createContext<ScreenState | null>(null);
+export const ScreenContext = createContext<ScreenState | null>(null);
 /** Number of frames around a page already rendered. */
 export const DepthContext = createContext(0);
 
-function within<T>(value: T | null): T {
+function required<T>(value: T | null): T {
   if (value === null) throw new Error('outside of RouterView');
   return value;
 }
 
-export const useRouter = (): Router => within(use(RouterContext));
-export const useShown = (): ScreenState => within(use(ShownContext));
+export const useRouter = (): Router => required(use(RouterContext));
+export const useScreen = (): ScreenState => required(use(ScreenContext));

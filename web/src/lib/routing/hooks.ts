@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useRouter, useShown } from './context.ts';
+import { useRouter, useScreen } from './context.ts';
 import type { Params } from './match.ts';
 import type { Place } from './place.ts';
 
-export const useLocation = (): Place => useShown().place;
+export const useLocation = (): Place => useScreen().place;
 
 /** The parameters of the page's path. */
-export const useParams = (): Params => useShown().branch?.params ?? {};
+export const useParams = (): Params => useScreen().branch?.params ?? {};
 
 export const useNavigate = () => useRouter().navigate;
 
@@ -17,7 +17,7 @@ export function useSearchParams(): URLSearchParams {
 }
 
 /** Whether the code of the next page is being fetched. */
-export function useMoving(): boolean {
+export function useIsNavigating(): boolean {
   const router = useRouter();
   return useSyncExternalStore(router.subscribe, router.moving);
 }

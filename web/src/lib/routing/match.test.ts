@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { branchAt, branchesOf, matchPath } from './match.ts';
+import { branchesOf, findBranch, matchPath } from './match.ts';
 
 test('a path takes what it names, in any case and with or without a last slash', () => {
   expect(matchPath('/ctf/:slug/regie', '/CTF/nuit/Regie/')).toEqual({ slug: 'nuit' });
@@ -26,7 +26,7 @@ test('the most exact path is opened, with what stands around it, whatever the or
   const bare = { children: [page('/ctf/:slug/salle')] };
   const branches = branchesOf([shell, bare]);
   const at = (pathname: string) => {
-    const found = branchAt(branches, pathname);
+    const found = findBranch(branches, pathname);
     return [found?.routes.map((route) => route.path ?? (route === bare ? 'bare' : 'shell')), found?.params];
   };
   expect(at('/ctf/write-ups')).toEqual([['shell', '/ctf/write-ups'], {}]);
@@ -34,5 +34,5 @@ test('the most exact path is opened, with what stands around it, whatever the or
   expect(at('/ctf/nuit/salle')).toEqual([['bare', '/ctf/:slug/salle'], { slug: 'nuit' }]);
   expect(at('/')).toEqual([['shell', '/'], {}]);
   expect(at('/nowhere/at/all')).toEqual([['shell', '*'], {}]);
-  expect(branchAt(branchesOf([bare]), '/elsewhere')).toBeNull();
+  expect(findBranch(branchesOf([bare]), '/elsewhere')).toBeNull();
 });

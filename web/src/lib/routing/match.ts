@@ -50,7 +50,7 @@ export function matchPath(path: string, pathname: string): Params | null {
 }
 
 /** A sort key, lower first: a literal segment comes before a parameter, and that before a wildcard. */
-function orderOf(path: string): string {
+function specificityOf(path: string): string {
   return segmentsOf(path)
     .map((segment) => (segment === '*' ? '2' : segment.startsWith(':') ? '1' : '0'))
     .join('')
@@ -66,11 +66,13 @@ export function branchesOf(routes: readonly Route[]): readonly (readonly [string
   };
   return routes
     .flatMap((route) => walk(route, []))
-    .toSorted(([a], [b]) => (orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : 0));
+    .toSorted(([a], [b]) =>
+      specificityOf(a) < specificityOf(b) ? -1 : specificityOf(a) > specificityOf(b) ? 1 : 0,
+    );
 }
 
 /** The page of an address; null when there is none. */
-export function branchAt(branches: ReturnType<typeof branchesOf>, pathname: string): Branch | null {
+export function findBranch(branches: ReturnType<typeof branchesOf>, pathname: string): Branch | null {
   for (const [path, routes] of branches) {
     const params = matchPath(path, pathname);
     if (params) return { routes, params };

@@ -12,7 +12,7 @@ export interface Place {
  * A whole path, or the `?…` or `#…` of another place on the current page; a `search` may be empty, or without
  * its `?`.
  */
-export type To = string | { search: string };
+export type LinkTarget = string | { search: string };
 
 /** The state stored in a history entry. */
 interface HistoryState {
@@ -39,7 +39,7 @@ export function currentStep(before = -1): { place: Place; idx: number } {
   return { place: { pathname, search, hash, state: usr, key }, idx };
 }
 
-function urlOf(to: To): URL {
+function urlOf(to: LinkTarget): URL {
   const { pathname, href } = window.location;
   if (typeof to === 'string') return new URL(to, href);
   const url = new URL(pathname, href);
@@ -48,24 +48,24 @@ function urlOf(to: To): URL {
 }
 
 /** The location that a link leads to from the current address. */
-export function placeOf(to: To, state: unknown): Place {
+export function placeOf(to: LinkTarget, state: unknown): Place {
   const { pathname, search, hash } = urlOf(to);
   return { pathname, search, hash, state: state ?? null, key: newKey() };
 }
 
 /** The whole path of a location. */
-export const written = ({ pathname, search, hash }: Pick<Place, 'pathname' | 'search' | 'hash'>): string =>
+export const pathOf = ({ pathname, search, hash }: Pick<Place, 'pathname' | 'search' | 'hash'>): string =>
   `${pathname}${search}${hash}`;
 
 /** The whole path that a link leads to from the current address. */
-export const addressOf = (to: To): string => written(urlOf(to));
+export const hrefOf = (to: LinkTarget): string => pathOf(urlOf(to));
 
 /** Whether a link leads to the current address. */
-export const isHere = (to: To): boolean => addressOf(to) === written(window.location);
+export const isCurrentAddress = (to: LinkTarget): boolean => hrefOf(to) === pathOf(window.location);
 
 /** Writes a history entry: a new one, or in place of the current one. */
 export function writeStep(place: Place, idx: number, how: 'push' | 'replace'): void {
   const historyState: HistoryState = { usr: place.state, key: place.key, idx };
-  if (how === 'push') window.history.pushState(historyState, '', written(place));
-  else window.history.replaceState(historyState, '', written(place));
+  if (how === 'push') window.history.pushState(historyState, '', pathOf(place));
+  else window.history.replaceState(historyState, '', pathOf(place));
 }

@@ -1,18 +1,26 @@
-import { createCode } from './code.ts';
-import { type Branch, branchAt, branchesOf, type Route } from './match.ts';
-import { currentStep, isHere, type Place, placeOf, type To, writeStep, written } from './place.ts';
+import { createPageLoader } from './code.ts';
+import { type Branch, branchesOf, findBranch, type Route } from './match.ts';
+import {
+  currentStep,
+  isCurrentAddress,
+  type LinkTarget,
+  type Place,
+  pathOf,
+  placeOf,
+  writeStep,
+} from './place.ts';
 import { createScreen, type Screen } from './screen.ts';
-import { leaveScroll, rememberScroll } from './scroll.ts';
+import { rememberScroll, saveScroll } from './scroll.ts';
 
 /** `replace`: no new history entry. `preventScrollReset`: the scroll position stays. */
-export interface How {
+export interface NavigateOptions {
   replace?: boolean;
   state?: unknown;
   preventScrollReset?: boolean;
 }
 
 /** Called before a page is left for `to`: true blocks it, and `go` leaves after all. */
-export type Hold = (from: Place, to: Place, go: () => void) => boolean;
+export type LeaveHold = (from: Place, to: Place, go: () => void) => boolean;
 
 type Kind = 'push' | 'replace' | 'pop';
 
@@ -27,26 +35,26 @@ export type Router = ReturnType<typeof createRouter>;
 const REDIRECTS = 5;
 
 /** The page of an address, redirects followed. */
-function settle(
+function resolveArrival(
   branches: ReturnType<typeof branchesOf>,
   target: Place,
   kind: Kind,
   left = REDIRECTS,
 ): Arrival {
-  const branch = branchAt(branches, target.pathname);
+  const branch = findBranch(branches, target.pathname);
   const redirect = branch?.routes.at(-1)?.redirect;
   if (!branch || !redirect || left === 0) return { place: target, kind, branch };
   const place = placeOf(redirect({ params: branch.params, search: target.search }), null);
-  return settle(branches, place, kind === 'pop' ? 'replace' : kind, left - 1);
+  return resolveArrival(branches, place, kind === 'pop' ? 'replace' : kind, left - 1);
 }
 
 /** Opens addresses: the code of a page and its frames is fetched before the current page is replaced. */
 function createArrivals(routes: readonly Route[], screen: Screen, steps: { idx: number }) {
   const branches = branchesOf(routes);
-  const code = createCode();
+  const code = createPageLoader();
   let turn = 0;
   function show({ place, kind, branch }: Arrival, failed: unknown, scrollStays: boolean): void {
-    if (screen.screenState().branch) leaveScroll(screen.screenState().place.key);
+    if (screen.screenState().branch) saveScroll(screen.screenState().place.key);
     if (kind === 'push') steps.idx += 1;
     if (kind !== 'pop') writeStep(place, steps.idx, kind);
     screen.show({ place, branch, failed, scrollStays });
@@ -59,12 +67,12 @@ function createArrivals(routes: readonly Route[], screen: Screen, steps: { idx: 
     if (!screen.screenState().branch || !navigator.onLine)
       show({ ...arrival, branch: null }, failed, scrollStays);
     else if (arrival.kind === 'pop') window.location.reload();
-    else window.location[arrival.kind === 'push' ? 'assign' : 'replace'](written(arrival.place));
+    else window.location[arrival.kind === 'push' ? 'assign' : 'replace'](pathOf(arrival.place));
   }
   return {
     component: code.component,
     arrive(target: Place, kind: Kind, scrollStays: boolean): void {
-      const arrival = settle(branches, target, kind);
+      const arrival = resolveArrival(branches, target, kind);
       turn += 1;
       const mine = turn;
       const missing = code.missing(arrival.branch);
@@ -111,13 +119,16 @@ export function createRouter(routes: readonly Route[]) {
   const steps = { idx };
   const screen = createScreen(place);
   const { arrive, component } = createArrivals(routes, screen, steps);
-  const holds = new Set<Hold>();
+  const holds = new Set<LeaveHold>();
   const intercept = (to: Place, go: () => void): boolean =>
     [...holds].some((hold) => hold(screen.screenState().place, to, go));
   const pop = createPops(steps, intercept);
 
   /** Opens an address, or goes so many steps back (negative) or forward. */
-  function navigate(to: To | number, { replace = false, state, preventScrollReset = false }: How = {}): void {
+  function navigate(
+    to: LinkTarget | number,
+    { replace = false, state, preventScrollReset = false }: NavigateOptions = {},
+  ): void {
     if (typeof to === 'number') {
       window.history.go(to);
       return;
@@ -132,9 +143,10 @@ export function createRouter(routes: readonly Route[]) {
     component,
     navigate,
     /** Opens a link's target: no new history entry for the current address. */
-    follow: (to: To, how: How) => navigate(to, { ...how, replace: how.replace ?? isHere(to) }),
+    follow: (to: LinkTarget, how: NavigateOptions) =>
+      navigate(to, { ...how, replace: how.replace ?? isCurrentAddress(to) }),
     /** Asks before a page is left, until the returned function is called. */
-    hold(ask: Hold): () => void {
+    hold(ask: LeaveHold): () => void {
       holds.add(ask);
       return () => void holds.delete(ask);
     },

@@ -14,7 +14,7 @@ export function rememberScroll(keyOfNow: () => string): void {
     // The stored value is from another version, or storage is refused: every page begins at its top.
   }
   window.addEventListener('pagehide', () => {
-    leaveScroll(keyOfNow());
+    saveScroll(keyOfNow());
     try {
       sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(positions)));
     } catch {
@@ -25,7 +25,7 @@ export function rememberScroll(keyOfNow: () => string): void {
 }
 
 /** Records the scroll position of the entry being left. */
-export function leaveScroll(key: string): void {
+export function saveScroll(key: string): void {
   positions.set(key, window.scrollY);
 }
 
@@ -36,8 +36,8 @@ export function leaveScroll(key: string): void {
 export function restoreScroll({ key, hash }: { key: string; hash: string }, stays: boolean): void {
   giveUp();
   const y = positions.get(key);
-  const anchor = hash && document.getElementById(nameIn(hash));
-  if (y !== undefined) reach(y);
+  const anchor = hash && document.getElementById(anchorOf(hash));
+  if (y !== undefined) scrollDownTo(y);
   else if (anchor) anchor.scrollIntoView();
   else if (!stays) window.scrollTo(0, 0);
 }
@@ -46,7 +46,7 @@ export function restoreScroll({ key, hash }: { key: string; hash: string }, stay
 let giveUp: () => void = () => undefined;
 
 /** Scrolls to a position, at once or as the page grows with its data, unless the reader acts first. */
-function reach(y: number): void {
+function scrollDownTo(y: number): void {
   window.scrollTo(0, y);
   if (Math.round(window.scrollY) >= Math.round(y)) return;
   const growth = new ResizeObserver(() => {
@@ -64,7 +64,7 @@ function reach(y: number): void {
   growth.observe(document.body);
 }
 
-function nameIn(hash: string): string {
+function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {

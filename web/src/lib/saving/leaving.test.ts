@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { guardLeaving, leave } from './leaving.ts';
+import { guardLeaving, leavePage } from './leaving.ts';
 
 test('a departure waits for the guard while there is one, and no longer', () => {
   const done: string[] = [];
   const pendingDepartures: (() => void)[] = [];
-  leave(() => done.push('free'));
+  leavePage(() => done.push('free'));
   const release = guardLeaving((go) => pendingDepartures.push(go));
-  leave(() => done.push('held'));
+  leavePage(() => done.push('held'));
   expect(done).toEqual(['free']);
   pendingDepartures[0]?.();
   expect(done).toEqual(['free', 'held']);
   release();
-  leave(() => done.push('free again'));
+  leavePage(() => done.push('free again'));
   expect(done).toEqual(['free', 'held', 'free again']);
 });
 
@@ -20,7 +20,7 @@ test('an old guard that lets go does not open the new one', () => {
   const first = guardLeaving(() => {});
   const second = guardLeaving(() => {});
   first();
-  leave(() => done.push('left'));
+  leavePage(() => done.push('left'));
   expect(done).toEqual([]);
   second();
 });

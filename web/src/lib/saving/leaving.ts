@@ -1,10 +1,10 @@
 /** Receives a departure blocked by unsaved changes: to run once the person agrees, or to drop. */
-type Guard = (leave: () => void) => void;
+type LeaveRequest = (leave: () => void) => void;
 
-let guard: Guard | null = null;
+let guard: LeaveRequest | null = null;
 
 /** Blocks the departures below until the returned function is called. */
-export function guardLeaving(ask: Guard): () => void {
+export function guardLeaving(ask: LeaveRequest): () => void {
   guard = ask;
   return () => {
     if (guard === ask) guard = null;
@@ -15,7 +15,7 @@ export function guardLeaving(ask: Guard): () => void {
  * Leaves the page for good without a blockable navigation, as a logout does: at once, or when the person has
  * agreed to lose unsaved changes (docs/product/interface.md#formulaires).
  */
-export function leave(action: () => void): void {
+export function leavePage(action: () => void): void {
   if (guard) guard(action);
   else action();
 }

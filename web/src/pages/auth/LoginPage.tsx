@@ -4,7 +4,7 @@ import { associationQuery } from '../../features/association/queries.ts';
 import { LoginForm } from '../../features/auth/login/LoginForm.tsx';
 import { useLogin } from '../../features/auth/login/queries.ts';
 import { LOGIN_TEXTS } from '../../features/auth/login/texts.ts';
-import { originOf, type RegisterState, readLoginState } from '../../features/auth/model.ts';
+import { type RegisterState, readLoginState, returnPathOf } from '../../features/auth/model.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -22,7 +22,7 @@ export default function LoginPage() {
   const { loggedIn } = useSession();
   const login = useLogin();
   const { from, message, email, tone } = readLoginState(state);
-  const origin = originOf(from);
+  const origin = returnPathOf(from);
   usePageTitle(LOGIN_TEXTS.title);
   const firstRun = useQuery(associationQuery).data;
   const waits = firstRun?.first_run === 'manager';

@@ -7,9 +7,9 @@ import { associationQuery } from '../../features/association/queries.ts';
 import {
   type LoginState,
   type OtpState,
-  originOf,
   type RegisterState,
   readOtpState,
+  returnPathOf,
 } from '../../features/auth/model.ts';
 import { expiryOf } from '../../features/auth/otp/model.ts';
 import { OtpForm } from '../../features/auth/otp/OtpForm.tsx';
@@ -43,7 +43,7 @@ function Verification({ otp }: { otp: OtpState }) {
   const demo = useQuery(associationQuery).data?.demo;
   const [resent, setResent] = useState(false);
   const [expiry, setExpiry] = useState(() => expiryOf(otp.sentAt, otp.expiresInMinutes));
-  if (loggedIn && !verify.isPending) return <Navigate to={originOf(otp.from)} replace />;
+  if (loggedIn && !verify.isPending) return <Navigate to={returnPathOf(otp.from)} replace />;
 
   function onConfirmed({ purpose, credit }: Confirmed) {
     // The redirection above follows a login, now that there is a session.

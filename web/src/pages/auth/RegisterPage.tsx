@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { consentsToGiveQuery } from '../../features/association/legal/queries.ts';
 import {
   type LoginState,
-  originOf,
   otpStateOf,
   type RegisterState,
   readRegisterState,
+  returnPathOf,
 } from '../../features/auth/model.ts';
-import { originOf as passwordOriginOf } from '../../features/auth/password/use-password-origin.ts';
+import { readPasswordOrigin as passwordOriginOf } from '../../features/auth/password/use-password-origin.ts';
 import {
+  bodyOf,
   draftOf,
   identityOf,
-  payloadOf,
   type Step,
   stepAt,
   stepOf,
@@ -63,7 +63,7 @@ export default function RegisterPage() {
         : {}),
     }),
     // Only the last step calls the server.
-    send: async (draft) => (step === 3 ? register.mutateAsync(payloadOf(draft, requiredConsents)) : null),
+    send: async (draft) => (step === 3 ? register.mutateAsync(bodyOf(draft, requiredConsents)) : null),
     done: (answer, draft) => {
       if (answer === null) {
         setReached(Math.max(reached, step + 1) as Step);
@@ -85,7 +85,7 @@ export default function RegisterPage() {
       return { agrees: error.fields.consents };
     },
   });
-  if (loggedIn) return <Navigate to={originOf(from)} replace />;
+  if (loggedIn) return <Navigate to={returnPathOf(from)} replace />;
   return (
     <div className="auth-page" data-wide="">
       <h1 tabIndex={-1} className="mb-6">

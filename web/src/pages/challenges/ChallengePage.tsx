@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from '../../lib/routing/hooks.ts';
 import { Navigate } from '../../lib/routing/Navigate.tsx';
 import { MarkdownBody } from '../../ui/markdown/Markdown.tsx';
-import { later, useSoon } from '../../ui/states/later.ts';
+import { later, usePreload } from '../../ui/states/later.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import '../../features/challenges/themes/media.css';
 import '../../features/challenges/page/page.css';
@@ -24,7 +24,7 @@ import { HelpOffer } from '../../features/messages/help/HelpOffer.tsx';
 import { ThankHelper } from '../../features/messages/threads/ThankHelper.tsx';
 import { ownProfileQuery } from '../../features/profiles/queries.ts';
 import type { Solve } from '../../features/solved/SolvePanel.tsx';
-import { useBefore } from '../../features/solved/use-before.ts';
+import { useProgressBefore } from '../../features/solved/use-before.ts';
 import { SeeWriteup } from '../../features/writeups/list/SeeWriteup.tsx';
 import { OpenedWriteup } from '../../features/writeups/reading/OpenedWriteup.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -54,7 +54,7 @@ function NamedChallenge({ slug }: { slug: string }) {
   const { data, error } = query;
   const access = useAccess();
   const { data: own } = useQuery(ownProfileQuery);
-  useSoon(MarkdownBody);
+  usePreload(MarkdownBody);
   // Requested only when the page's own call failed for another reason than a missing challenge.
   const fallback = useQuery({ ...challengesQuery, enabled: Boolean(error) && !data && !isMissing(error) });
   const listed = findListed(fallback.data?.challenges ?? [], slug);
@@ -66,7 +66,7 @@ function NamedChallenge({ slug }: { slug: string }) {
           mayRead: access.opens('challenges') && access.opens('ctf'),
         })
       : undefined);
-  const before = useBefore(Boolean(data && !data.is_solved && data.can_submit && access.scores));
+  const before = useProgressBefore(Boolean(data && !data.is_solved && data.can_submit && access.scores));
   const [solve, setSolve] = useState<Solve | null>(null);
   usePageTitle(challenge && typo(challenge.name));
 

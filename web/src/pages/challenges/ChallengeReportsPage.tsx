@@ -9,7 +9,7 @@ import { type ReportState, reportsQuery } from '../../features/challenges/report
 import { ReportList } from '../../features/challenges/reports/ReportList.tsx';
 import { REPORT_TEXTS } from '../../features/challenges/reports/texts.ts';
 import { DETAIL_TEXTS } from '../../features/challenges/texts.ts';
-import { pageIn } from '../../lib/address-values.ts';
+import { readPage } from '../../lib/address-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -39,7 +39,7 @@ function Reports() {
   const search = useSearchParams();
   const state: ReportState = search.get('state') === 'closed' ? 'closed' : 'open';
   const query = useQuery(
-    reportsQuery({ state, page: pageIn(search), ...(slug === undefined ? {} : { challenge: slug }) }),
+    reportsQuery({ state, page: readPage(search), ...(slug === undefined ? {} : { challenge: slug }) }),
   );
   const { data, error } = query;
   const own = slug === undefined ? null : `/challenges/${encodeURIComponent(slug)}`;

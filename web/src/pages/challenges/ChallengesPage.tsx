@@ -13,7 +13,7 @@ import { AllReportsLink } from '../../features/challenges/reports/ReportsLink.ts
 import { Suggestions } from '../../features/challenges/suggestions/Suggestions.tsx';
 import { LIST_TEXTS } from '../../features/challenges/texts.ts';
 import { OPEN_TEXTS } from '../../features/challenges/visitors/texts.ts';
-import { isFollowed } from '../../features/social/card-model.ts';
+import { isHttpsUrl } from '../../features/social/card-model.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
@@ -41,7 +41,7 @@ export default function ChallengesPage() {
               {PROPOSAL_TEXTS.propose}
             </LinkButton>
           )}
-          {isFollowed(chat) && (
+          {isHttpsUrl(chat) && (
             <LinkButton
               href={chat}
               icon={MessagesSquare}

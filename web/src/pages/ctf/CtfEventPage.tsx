@@ -2,7 +2,7 @@ import type { CtfEventPage as CtfEvent } from '@fanion/contract/ctf/page/page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from '../../lib/routing/hooks.ts';
 import { Navigate } from '../../lib/routing/Navigate.tsx';
-import { later, useSoon } from '../../ui/states/later.ts';
+import { later, usePreload } from '../../ui/states/later.ts';
 import '../../features/ctf/events/ctf.css';
 import '../../features/ctf/page/event.css';
 import '../../features/ctf/results/results.css';
@@ -13,8 +13,8 @@ import { Announcements } from '../../features/ctf/announcements/Announcements.ts
 import { useEventNews } from '../../features/ctf/announcements/use-event-news.ts';
 import { eventQuery, refreshEvents } from '../../features/ctf/events/queries.ts';
 import { EventFailed, EventNotFound, EventRestricted } from '../../features/ctf/page/EventStates.tsx';
-import { EventView, tabPart } from '../../features/ctf/page/EventView.tsx';
-import { readTab, seesPlay, skewOf } from '../../features/ctf/page/model.ts';
+import { EventView, tabComponent } from '../../features/ctf/page/EventView.tsx';
+import { maySeePlay, readTab, skewOf } from '../../features/ctf/page/model.ts';
 import { EVENT_TEXTS } from '../../features/ctf/page/texts.ts';
 import { useOpenedChallenge } from '../../features/ctf/page/use-opened-challenge.ts';
 import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
@@ -60,7 +60,7 @@ function NamedEvent({ slug }: { slug: string }) {
   const access = useAccess();
   usePageTitle(event && typo(event.name));
   const tab = readTab(useSearchParams().get('tab'), false);
-  useSoon(tab === 'writeups' ? WriteupList : tabPart(tab));
+  usePreload(tab === 'writeups' ? WriteupList : tabComponent(tab));
 
   if (error instanceof ApiError && error.status === 404) return <EventNotFound />;
   if (error instanceof ApiError && error.status === 403) {
@@ -105,7 +105,7 @@ type LoadedProps = {
  * while it is live.
  */
 function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
-  const sees = seesPlay(event, seesLive);
+  const sees = maySeePlay(event, seesLive);
   const announcements = useEventNews(
     event.slug,
     event.status === 'live' && !event.elsewhere && sees,
@@ -121,13 +121,13 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
         sees={sees}
         announcements={announcements && <Announcements announcements={announcements} />}
         manage={event.manages && <ManagePanel event={event} />}
-        teammates={tookPart(event) && <RateTeammates event={event.slug} />}
+        teammates={hasTakenPart(event) && <RateTeammates event={event.slug} />}
         writeups={{
           count: writeups.data?.length,
           list: (
             <WriteupList
               of={{ event: event.slug, over: event.status === 'ended' }}
-              action={tookPart(event) && <Write event={event} />}
+              action={hasTakenPart(event) && <Write event={event} />}
             />
           ),
         }}
@@ -138,7 +138,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
           slug={event.slug}
           challengeId={opened.id}
           knownFacts={event.challenges.find(({ id }) => id === opened.id)}
-          solverAction={event.manages ? withdrawal(event.id, opened.id) : undefined}
+          solverAction={event.manages ? withdrawAction(event.id, opened.id) : undefined}
           onNext={opened.show}
           onClose={opened.close}
         />
@@ -149,11 +149,11 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
 }
 
 /** A manager's action on a solve of a challenge: withdrawing it. */
-const withdrawal = (eventId: number, challengeId: number) => (entrant: string) => (
+const withdrawAction = (eventId: number, challengeId: number) => (entrant: string) => (
   <WithdrawSolver eventId={eventId} challengeId={challengeId} entrant={entrant} />
 );
 
-const tookPart = ({ status, registration, personalResult }: CtfEvent): boolean =>
+const hasTakenPart = ({ status, registration, personalResult }: CtfEvent): boolean =>
   (status === 'live' || status === 'ended') &&
   (personalResult !== null || registration?.state === 'registered' || registration?.state === 'checked_in');
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { openEvents } from '../../features/ctf/events/model.ts';
+import { openEventFilters } from '../../features/ctf/events/model.ts';
 import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
-import { later, useSoon } from '../../ui/states/later.ts';
+import { later, usePreload } from '../../ui/states/later.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import '../../features/ctf/calendar/calendar.css';
 import '../../features/ctf/events/ctf.css';
@@ -12,7 +12,7 @@ import { TAB_LABELS } from '../../features/ctf/events/texts.ts';
 import { HubActions } from '../../features/ctf/list/HubActions.tsx';
 import { HubTabs } from '../../features/ctf/list/HubTabs.tsx';
 import { LiveTab } from '../../features/ctf/list/LiveTab.tsx';
-import { liveOf, readTab } from '../../features/ctf/list/model.ts';
+import { liveEventsOf, readTab } from '../../features/ctf/list/model.ts';
 import { WriteupsLink } from '../../features/ctf/list/WriteupsLink.tsx';
 import { LiveBoard } from '../../features/ctf/live/LiveBoard.tsx';
 import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
@@ -41,16 +41,16 @@ export default function CtfPage() {
   const navigate = useNavigate();
   const tab = readTab(search);
   const idBase = useId();
-  const { data } = useQuery(eventsQuery(openEvents('')));
+  const { data } = useQuery(eventsQuery(openEventFilters('')));
   usePageTitle(TAB_LABELS[tab]);
-  useSoon(TABS[tab]);
+  usePreload(TABS[tab]);
 
   return (
     <RegistrationWindow>
       <HubTabs
         idBase={idBase}
         tab={tab}
-        live={liveOf(data?.events ?? []).length > 0}
+        live={liveEventsOf(data?.events ?? []).length > 0}
         onChange={(next) =>
           void navigate({ search: `?tab=${next}` }, { replace: true, preventScrollReset: true })
         }

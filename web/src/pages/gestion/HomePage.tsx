@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../features/access/queries.ts';
 import { LastLines } from '../../features/association/audit/LastLines.tsx';
 import { ActivityCard } from '../../features/console/ActivityCard.tsx';
-import { readPulse, writePulse } from '../../features/console/model.ts';
+import { readPulseAddress, writePulseAddress } from '../../features/console/model.ts';
 import { NextCard } from '../../features/console/NextCard.tsx';
 import { nextStepsQuery, pulseQuery, waitingQuery } from '../../features/console/queries.ts';
 import { CONSOLE_TEXTS as T } from '../../features/console/texts.ts';
@@ -29,7 +29,7 @@ export default function HomePage() {
   const next = useQuery({ ...nextStepsQuery, enabled: may('can_manage_users') });
   const above = next.isLoading || isPending || (events && managedEvents.isPending);
   const pulse = may('can_manage_users') || may('can_manage_payments');
-  const { address, change } = useAddress(readPulse, writePulse);
+  const { address, change } = useAddress(readPulseAddress, writePulseAddress);
   return (
     <Page
       title={T.title}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { MailingForm } from '../../features/communication/mailings/MailingForm.tsx';
 import { MailingProgress } from '../../features/communication/mailings/MailingProgress.tsx';
-import { namesTo } from '../../features/communication/mailings/model.ts';
+import { readRecipients } from '../../features/communication/mailings/model.ts';
 import { mailingQuery } from '../../features/communication/mailings/queries.ts';
 import { MAILING_TEXTS as T } from '../../features/communication/mailings/texts.ts';
 import { useLocation, useParams } from '../../lib/routing/hooks.ts';
@@ -19,7 +19,7 @@ const LIST = '/gestion/communication/mails';
 export default function MailingPage() {
   const { id = '' } = useParams();
   const isNew = id === 'nouveau';
-  const to = namesTo(useLocation().state);
+  const to = readRecipients(useLocation().state);
   const query = useQuery({ ...mailingQuery(id), enabled: !isNew });
   const { data } = query;
   const title = isNew ? T.newTitle : (data?.subject ?? T.caption);

@@ -13,7 +13,7 @@ import { EventsTab } from '../../features/learn/events/EventsTab.tsx';
 import { LearnActions } from '../../features/learn/overview/LearnActions.tsx';
 import { LearnTabs } from '../../features/learn/overview/LearnTabs.tsx';
 import { ModulesTab } from '../../features/learn/overview/ModulesTab.tsx';
-import { homeLead, tabOf } from '../../features/learn/overview/model.ts';
+import { homeLead, readTab } from '../../features/learn/overview/model.ts';
 import { PathsTab } from '../../features/learn/overview/PathsTab.tsx';
 import { overviewQuery } from '../../features/learn/overview/queries.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
@@ -33,7 +33,7 @@ export default function LearnPage() {
   const search = useSearchParams();
   const navigate = useNavigate();
   const idBase = useId();
-  const tab = tabOf(search);
+  const tab = readTab(search);
   const [subscribing, setSubscribing] = useState(false);
   const query = useQuery(overviewQuery);
   const { data } = query;

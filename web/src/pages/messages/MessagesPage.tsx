@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import { MESSAGE_TEXTS as T } from '../../features/messages/texts.ts';
 import { Inbox } from '../../features/messages/threads/Inbox.tsx';
 import { readId } from '../../lib/address-id.ts';
-import { pageIn } from '../../lib/address-values.ts';
+import { readPage } from '../../lib/address-values.ts';
 import { useParams, useSearchParams } from '../../lib/routing/hooks.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
@@ -30,7 +30,7 @@ export default function MessagesPage() {
         )
       }
     >
-      <Inbox id={readId(id ?? null)} to={to} page={pageIn(search)} />
+      <Inbox id={readId(id ?? null)} to={to} page={readPage(search)} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { AllRead, UnreadCount } from '../../features/notifications/AllRead.tsx';
 import { NotificationList } from '../../features/notifications/NotificationList.tsx';
 import { NOTIFICATION_TEXTS } from '../../features/notifications/texts.ts';
 import { OWN_REPORTS_TEXTS } from '../../features/reports/own/texts.ts';
-import { pageIn } from '../../lib/address-values.ts';
+import { readPage } from '../../lib/address-values.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 
@@ -25,7 +25,7 @@ export default function NotificationsPage() {
         </div>
       }
     >
-      <NotificationList page={pageIn(search)} />
+      <NotificationList page={readPage(search)} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { PLAN_TEXTS } from '../../features/plans/catalogue/texts.ts';
 import { OpenOrder } from '../../features/plans/orders/OpenOrder.tsx';
 import { OrderReturn } from '../../features/plans/orders/OrderReturn.tsx';
 import { MembershipCard } from '../../features/plans/page/MembershipCard.tsx';
-import { cheapestOf, renewableOf, requiredRole } from '../../features/plans/page/model.ts';
+import { cheapestPrice, renewablePlanOf, requiredRole } from '../../features/plans/page/model.ts';
 import { MEMBERSHIP_TEXTS as T } from '../../features/plans/page/texts.ts';
 import { MembershipHistory } from '../../features/plans/periods/MembershipHistory.tsx';
 import { membershipQuery, plansQuery } from '../../features/plans/queries.ts';
@@ -35,7 +35,7 @@ export default function MembershipPage() {
   const { data, error } = membership;
   const needed = requiredRole(search.get('required'), data?.role, useAssociationName());
   const [renewing, setRenewing] = useState(false);
-  const renewable = renewableOf(data, plans.data?.payment);
+  const renewable = renewablePlanOf(data, plans.data?.payment);
   const order = search.get('order');
   // An order being confirmed is shown above, with its actions.
   const isReturnOrder = data?.order?.means === 'card' && data.order.reference === order;
@@ -62,7 +62,7 @@ export default function MembershipPage() {
             <MembershipCard
               membership={visibleMembership}
               needed={needed}
-              from={cheapestOf(plans.data?.plans)}
+              from={cheapestPrice(plans.data?.plans)}
               onRenew={renewable && (() => setRenewing(true))}
             />
             {visibleMembership && (

@@ -34,7 +34,7 @@ export default function UpgradePlanPage() {
   const plans = useQuery(plansQuery);
   const membership = useQuery(membershipQuery);
   const association = useQuery(associationQuery);
-  const refused = refusalIn(useLocation().state);
+  const refused = readRefusal(useLocation().state);
   const returned = search.get('order');
   // Both answers are awaited: a notice above the plans would move them.
   const settled = !plans.isPending && !membership.isPending;
@@ -113,7 +113,7 @@ export default function UpgradePlanPage() {
 }
 
 /** The message of the refused call that brought the person here. */
-function refusalIn(state: unknown): string | undefined {
+function readRefusal(state: unknown): string | undefined {
   const message = (state as { message?: unknown } | null)?.message;
   return typeof message === 'string' ? message : undefined;
 }

@@ -10,7 +10,7 @@ import { NoProfile } from '../../features/profiles/page/NoProfile.tsx';
 import { ProfileBar } from '../../features/profiles/page/ProfileBar.tsx';
 import { ProfileView } from '../../features/profiles/page/ProfileView.tsx';
 import { useShownProfile } from '../../features/profiles/page/use-shown-profile.ts';
-import { EDITING, useProfileReload } from '../../features/profiles/queries.ts';
+import { EDITING_STATE, useProfileReload } from '../../features/profiles/queries.ts';
 import { PROFILE_TEXTS } from '../../features/profiles/texts.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -29,7 +29,7 @@ export default function ProfilePage() {
   useProfileReload();
   const { own, mine, visiting, query, setFormer } = useShownProfile();
   const arrived = useLocation().state;
-  const [editing, setEditing] = useState(arrived === EDITING);
+  const [editing, setEditing] = useState(arrived === EDITING_STATE);
   const editButton = useRef<HTMLButtonElement>(null);
   const { data, error } = query;
   usePageTitle(data?.username);

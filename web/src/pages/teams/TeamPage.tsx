@@ -55,7 +55,7 @@ export default function TeamPage() {
   const foreign = useForeignTeam(view === 'myTeams' ? readTeamId(search) : null);
   const title = view === 'home' ? TEAM_TEXTS.title : (foreign ?? VIEW_LABELS[view]);
   usePageTitle(title);
-  useHeadingAfter(`${view} ${search.get('team') ?? ''}`);
+  useFocusHeading(`${view} ${search.get('team') ?? ''}`);
 
   return (
     <>
@@ -89,7 +89,7 @@ export default function TeamPage() {
 }
 
 /** The link that was used disappears with its view: the new heading takes the focus. */
-function useHeadingAfter(viewKey: string): void {
+function useFocusHeading(viewKey: string): void {
   const former = useRef(viewKey);
   useEffect(() => {
     if (former.current === viewKey) return;

@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { number } from '../../lib/french.ts';
 import { IconButton } from '../buttons/IconButton.tsx';
-import type { Beside } from './use-file-beside.ts';
+import type { FilePosition } from './use-file-beside.ts';
 
 type Props = {
-  beside: Beside;
+  beside: FilePosition;
   texts: {
     previous: string;
     next: string;

@@ -6,7 +6,7 @@ type Sorted<Sort> = { sort: Sort; down: boolean };
  * Sorts a list, whose order is in the address, by one of its columns: pressing the heading again reverses it.
  * `down`: the order of the first press.
  */
-export const sortedBy = <Sort extends string>(
+export const columnSort = <Sort extends string>(
   sort: Sort,
   currentOrder: Sorted<Sort>,
   change: (to: Sorted<Sort>) => void,

@@ -6,7 +6,7 @@ type Listed<Item> = {
 };
 
 /** The open file's position in the list beside it. */
-export type Beside = {
+export type FilePosition = {
   /** Its position among all results; null when it is on another page of the list. */
   place: { at: number; of: number } | null;
   /** Opens the neighbour on this page; absent when there is none. */
@@ -21,7 +21,7 @@ export type Beside = {
 export function useFileBeside<Item extends { id: number }>(
   open: number | null,
   { listed, show, line }: { listed: Listed<Item> | undefined; show: (id: number) => void; line: string },
-): Beside {
+): FilePosition {
   const before = useRef(open);
   useEffect(() => {
     const closed = open === null ? before.current : null;

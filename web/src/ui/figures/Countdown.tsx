@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { remaining } from './duration.ts';
+import { remainingText } from './duration.ts';
 import { timeText } from './time-left.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ export function Countdown({ until, onEnd, clock = false }: Props) {
 
   return (
     <span className="num" role="timer" aria-live="off">
-      {clock ? timeText(left) : remaining(left)}
+      {clock ? timeText(left) : remainingText(left)}
     </span>
   );
 }

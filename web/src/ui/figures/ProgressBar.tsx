@@ -13,7 +13,7 @@ type Props = {
   className?: string;
 };
 
-const within = (percent: number) => Math.min(100, Math.max(0, percent));
+const clampPercent = (percent: number) => Math.min(100, Math.max(0, percent));
 
 /** A bar from 0 to 100 with an accessible name. */
 export function ProgressBar({ value, label, tick, thin, hue, className }: Props) {
@@ -22,13 +22,13 @@ export function ProgressBar({ value, label, tick, thin, hue, className }: Props)
       className={cx('progress', thin && 'progress-4', className)}
       role="progressbar"
       aria-label={label}
-      aria-valuenow={Math.round(within(value))}
+      aria-valuenow={Math.round(clampPercent(value))}
       aria-valuemin={0}
       aria-valuemax={100}
       style={hue ? ({ '--h': hue } as CSSProperties) : undefined}
     >
-      <i className="progress-fill" style={{ width: `${within(value)}%` }} />
-      {tick !== undefined && <i className="progress-tick" style={{ left: `${within(tick)}%` }} />}
+      <i className="progress-fill" style={{ width: `${clampPercent(value)}%` }} />
+      {tick !== undefined && <i className="progress-tick" style={{ left: `${clampPercent(tick)}%` }} />}
     </div>
   );
 }

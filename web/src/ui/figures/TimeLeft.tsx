@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { cx } from '../class-names.ts';
-import { passed, type SpokenAt, timeParts } from './time-left.ts';
+import { passedMark, type SpokenAt, timeParts } from './time-left.ts';
 
 type Props = {
   /** Instant of the end, in milliseconds of the epoch, by the server's clock. */
@@ -25,7 +25,7 @@ export function TimeLeft({ until, skew = 0, onMark, onEnd, className }: Props) {
     let before = until - Date.now() - skew;
     const tick = () => {
       const now = until - Date.now() - skew;
-      const mark = passed(before, now);
+      const mark = passedMark(before, now);
       before = now;
       setLeft(now);
       if (mark !== null) tell(mark);

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { passed, timeParts } from './time-left.ts';
+import { passedMark, timeParts } from './time-left.ts';
 
 const text = (ms: number) =>
   timeParts(ms)
@@ -34,14 +34,14 @@ test('a countdown never grows from one second to the next', () => {
 });
 
 test('says an hour, ten minutes, one minute and the end, once each', () => {
-  expect(passed(HOUR + 1, HOUR)).toBe(HOUR);
-  expect(passed(HOUR, HOUR - 1000)).toBeNull();
-  expect(passed(10 * MINUTE + 500, 10 * MINUTE - 500)).toBe(10 * MINUTE);
-  expect(passed(MINUTE + 1000, MINUTE)).toBe(MINUTE);
-  expect(passed(1, -1)).toBe(0);
+  expect(passedMark(HOUR + 1, HOUR)).toBe(HOUR);
+  expect(passedMark(HOUR, HOUR - 1000)).toBeNull();
+  expect(passedMark(10 * MINUTE + 500, 10 * MINUTE - 500)).toBe(10 * MINUTE);
+  expect(passedMark(MINUTE + 1000, MINUTE)).toBe(MINUTE);
+  expect(passedMark(1, -1)).toBe(0);
 });
 
 test('a computer that slept through several moments hears the last one only', () => {
-  expect(passed(2 * HOUR, 30_000)).toBe(MINUTE);
-  expect(passed(2 * HOUR, -1)).toBe(0);
+  expect(passedMark(2 * HOUR, 30_000)).toBe(MINUTE);
+  expect(passedMark(2 * HOUR, -1)).toBe(0);
 });

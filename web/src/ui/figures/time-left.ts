@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@fanion/rules/durations';
-import { two } from './duration.ts';
+import { twoDigits } from './duration.ts';
 
 /** A figure of a remaining time and its unit, empty for a clock ("09:41"). */
 export type TimePart = { value: string; unit: string };
@@ -15,14 +15,14 @@ export function timeParts(ms: number): TimePart[] {
   if (left >= DAY)
     return [
       { value: String(Math.floor(left / DAY)), unit: 'j' },
-      { value: two(hours), unit: 'h' },
+      { value: twoDigits(hours), unit: 'h' },
     ];
   if (left >= HOUR)
     return [
-      { value: two(hours), unit: 'h' },
-      { value: two(minutes), unit: 'min' },
+      { value: twoDigits(hours), unit: 'h' },
+      { value: twoDigits(minutes), unit: 'min' },
     ];
-  return [{ value: `${two(minutes)}:${two((left % MINUTE) / SECOND)}`, unit: '' }];
+  return [{ value: `${twoDigits(minutes)}:${twoDigits((left % MINUTE) / SECOND)}`, unit: '' }];
 }
 
 /** A remaining time on one line. */
@@ -36,6 +36,6 @@ export const SPOKEN_AT = [HOUR, 10 * MINUTE, MINUTE, 0] as const;
 export type SpokenAt = (typeof SPOKEN_AT)[number];
 
 /** The moment to announce between `before` ms left and `now`: the last one passed, null when none. */
-export function passed(before: number, now: number): SpokenAt | null {
+export function passedMark(before: number, now: number): SpokenAt | null {
   return SPOKEN_AT.findLast((mark) => before > mark && now <= mark) ?? null;
 }

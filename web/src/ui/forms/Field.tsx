@@ -1,10 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ChangeEvent, createContext, type ReactNode, useContext, useId } from 'react';
-import type { Bound } from '../../lib/use-form.ts';
+import type { FieldBinding } from '../../lib/use-form.ts';
 import { Icon } from '../buttons/Icon.tsx';
 import { cx } from '../class-names.ts';
 
-type FieldLinks = { id: string; describedBy?: string; invalid: boolean; required: boolean; bound?: Bound };
+type FieldLinks = {
+  id: string;
+  describedBy?: string;
+  invalid: boolean;
+  required: boolean;
+  bound?: FieldBinding;
+};
 
 const FieldContext = createContext<FieldLinks | null>(null);
 
@@ -13,7 +19,7 @@ type Props = {
   children: ReactNode;
   hint?: ReactNode;
   /** The value of a form that the control inside shows and changes. */
-  of?: Bound;
+  of?: FieldBinding;
   error?: string;
   optional?: boolean;
   required?: boolean;

@@ -1,6 +1,6 @@
 import { FolderUp, Upload } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type FolderFile, filesOfEntries, filesOfInput, foldersOf } from '../../lib/files/folder.ts';
+import { droppedEntries, type FolderFile, filesOfEntries, filesOfInput } from '../../lib/files/folder.ts';
 import { Button } from '../buttons/Button.tsx';
 import { useFieldControl } from './Field.tsx';
 
@@ -46,7 +46,7 @@ export function FileDrop({ label, accept, hint, preview, onRemove, disabled, fol
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        const dropped = folder && !disabled ? foldersOf(event.dataTransfer) : null;
+        const dropped = folder && !disabled ? droppedEntries(event.dataTransfer) : null;
         if (dropped) folder?.onFolder(() => filesOfEntries(dropped));
         else take(event.dataTransfer.files);
       }}

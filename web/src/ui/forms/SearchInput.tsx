@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useTyped } from '../../lib/use-typed.ts';
+import { useDebouncedText } from '../../lib/use-typed.ts';
 import { cx } from '../class-names.ts';
 import { TextInput } from './TextInput.tsx';
 
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type
 
 /** The search of a list: shows each key at once, and searches 150 ms after the last. */
 export function SearchInput({ label, value, onSearch, className, ...rest }: Props) {
-  const [text, setText] = useTyped(value, onSearch);
+  const [text, setText] = useDebouncedText(value, onSearch);
   return (
     <TextInput
       icon={Search}

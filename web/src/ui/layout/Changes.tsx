@@ -1,4 +1,4 @@
-import { around, differences, linesBetween } from '../../lib/changes.ts';
+import { changedParts, diffLines, withContext } from '../../lib/changes.ts';
 
 type Props<Content> = {
   before: Content;
@@ -13,7 +13,7 @@ const TEXTS = { before: 'Avant', after: 'Dans cette version', same: 'Rien n’a 
 
 /** The differences between two versions of a content, part by part, with removed and added lines marked. */
 export function Changes<Content extends object>({ before, after, parts, names = TEXTS }: Props<Content>) {
-  const differing = differences(before, after);
+  const differing = changedParts(before, after);
   if (differing.length === 0) return <p className="text-muted">{TEXTS.same}</p>;
   return (
     <div className="changes">
@@ -30,7 +30,7 @@ export function Changes<Content extends object>({ before, after, parts, names = 
           <h3 className="field-label">{parts[part]}</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
           <pre className="changes-text" tabIndex={0}>
-            {around(linesBetween(written(before[part]), written(after[part]))).map((line, index) =>
+            {withContext(diffLines(partText(before[part]), partText(after[part]))).map((line, index) =>
               line === null ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same texts give the same lines
                 <span key={index} className="change-line text-subtle">
@@ -54,5 +54,5 @@ export function Changes<Content extends object>({ before, after, parts, names = 
 const MARKS = { same: ' ', gone: '−', new: '+' } as const;
 
 /** A part as text: a structured value is written with its names, one per line. */
-const written = (value: unknown): string =>
+const partText = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? TEXTS.empty : JSON.stringify(value, null, 2);

@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from '../../lib/routing/Link.tsx';
 import { Icon } from '../buttons/Icon.tsx';
-import { pagesShown } from './pages.ts';
+import { pageNumbersOf } from './pages.ts';
 
 type Props = { page: number; pages: number; hrefFor: (page: number) => string };
 
 /** Links to the pages of a list; `hrefFor` gives the address (often only `?page=n`) with the same filters. */
 export function Pagination({ page, pages, hrefFor }: Props) {
   if (pages <= 1) return null;
-  const visiblePages = pagesShown(page, pages);
+  const visiblePages = pageNumbersOf(page, pages);
   return (
     <nav className="pager" aria-label="Pagination">
       <Step label="Page précédente" icon={ChevronLeft} to={page > 1 ? hrefFor(page - 1) : null} />

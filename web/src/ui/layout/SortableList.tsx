@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../buttons/Icon.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { cx } from '../class-names.ts';
-import { moved } from './moved.ts';
+import { moveItem } from './moved.ts';
 
 /** Announcements of a moved item. */
 const SORT_TEXTS = {
@@ -45,7 +45,7 @@ export function SortableList<Item>(props: Props<Item>) {
     const to = from + by;
     if (to < 0) return beyond?.up?.(item);
     if (to >= items.length) return beyond?.down?.(item);
-    onOrder(moved(items, from, to));
+    onOrder(moveItem(items, from, to));
     tell(item, to);
   };
   const follow = (event: PointerEvent) => {
@@ -56,7 +56,7 @@ export function SortableList<Item>(props: Props<Item>) {
       return event.clientY >= top && event.clientY <= bottom;
     });
     const from = drag.order.findIndex((item) => keyOf(item) === drag.key);
-    if (over >= 0 && over !== from) setDrag({ ...drag, order: moved(drag.order, from, over) });
+    if (over >= 0 && over !== from) setDrag({ ...drag, order: moveItem(drag.order, from, over) });
   };
   const drop = () => {
     if (!drag) return;

@@ -1,5 +1,5 @@
 /** Items with one moved to another place; unchanged when the place is outside the list. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items];
   if (to < 0 || to >= next.length || from === to) return next;
   const [item] = next.splice(from, 1);

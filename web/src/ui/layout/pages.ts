@@ -1,5 +1,5 @@
 /** The page numbers that a pager shows; null marks a gap. First, last, current and its neighbours. */
-export function pagesShown(page: number, total: number): (number | null)[] {
+export function pageNumbersOf(page: number, total: number): (number | null)[] {
   const candidatePages = new Set([1, total, page - 1, page, page + 1]);
   if (page <= 3) for (const near of [2, 3]) candidatePages.add(near);
   if (page >= total - 2) for (const near of [total - 1, total - 2]) candidatePages.add(near);

@@ -3,7 +3,7 @@ import type { Code, Heading, List, Nodes, Root, Table } from './parse.ts';
 import { safeHref } from './safe-href.ts';
 
 /** Custom renderings; null leaves a node to the default one. */
-export type Shows = {
+export type Renderers = {
   /** For an image by its address, its description and its title. */
   image?: (address: string, alt: string, title: string) => ReactNode;
   link?: (address: string, children: ReactNode) => ReactNode;
@@ -11,12 +11,12 @@ export type Shows = {
   heading?: (heading: Heading, children: ReactNode) => ReactNode;
 };
 
-type Found = { url: string; title?: string | null };
-type Way = { shows: Shows; definitions: ReadonlyMap<string, Found> };
+type LinkDefinition = { url: string; title?: string | null };
+type RenderContext = { shows: Renderers; definitions: ReadonlyMap<string, LinkDefinition> };
 
 /** A tree as elements. HTML stays as typed text; no unchecked address becomes a link. */
-export function MarkdownTree({ tree, shows }: { tree: Root; shows: Shows }) {
-  const definitions = new Map<string, Found>();
+export function MarkdownTree({ tree, shows }: { tree: Root; shows: Renderers }) {
+  const definitions = new Map<string, LinkDefinition>();
   for (const node of tree.children)
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node);
@@ -24,7 +24,7 @@ export function MarkdownTree({ tree, shows }: { tree: Root; shows: Shows }) {
 }
 
 /** A node of a text that never changes has no identity but its index. */
-const childrenOf = (node: Nodes, way: Way): ReactNode =>
+const childrenOf = (node: Nodes, way: RenderContext): ReactNode =>
   'children' in node
     ? node.children.map((child, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same text gives the same tree
@@ -32,7 +32,7 @@ const childrenOf = (node: Nodes, way: Way): ReactNode =>
       ))
     : null;
 
-function show(node: Nodes, way: Way): ReactNode {
+function show(node: Nodes, way: RenderContext): ReactNode {
   switch (node.type) {
     case 'text':
     case 'html':
@@ -64,7 +64,7 @@ function show(node: Nodes, way: Way): ReactNode {
   }
 }
 
-function showHeading(node: Heading, way: Way): ReactNode {
+function showHeading(node: Heading, way: RenderContext): ReactNode {
   const children = childrenOf(node, way);
   const Level = `h${node.depth}` as 'h2';
   return way.shows.heading?.(node, children) ?? <Level>{children}</Level>;
@@ -80,7 +80,7 @@ function Block({ code }: { code: string }) {
   );
 }
 
-function showList(node: List, way: Way): ReactNode {
+function showList(node: List, way: RenderContext): ReactNode {
   const loose = node.spread || node.children.some(({ spread }) => spread);
   const items = node.children.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same text gives the same list
@@ -96,7 +96,7 @@ function showList(node: List, way: Way): ReactNode {
   return node.ordered ? <ol start={node.start ?? undefined}>{items}</ol> : <ul>{items}</ul>;
 }
 
-function showTable({ children: [head, ...rows], align }: Table, way: Way): ReactNode {
+function showTable({ children: [head, ...rows], align }: Table, way: RenderContext): ReactNode {
   const edge = (index: number) => (align?.[index] === 'right' ? 'right' : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
@@ -137,7 +137,7 @@ function showTable({ children: [head, ...rows], align }: Table, way: Way): React
 }
 
 /** Links and images, whose address is beside them or at the end of the text. */
-function showTarget(node: Nodes, way: Way): ReactNode {
+function showTarget(node: Nodes, way: RenderContext): ReactNode {
   if (node.type === 'link') return showLink(node.url, childrenOf(node, way), way);
   if (node.type === 'image') return showImage(node, node.alt, way);
   const found = 'identifier' in node ? way.definitions.get(node.identifier) : undefined;
@@ -148,12 +148,16 @@ function showTarget(node: Nodes, way: Way): ReactNode {
 }
 
 /** The address of an image is only compared, never loaded. */
-function showImage({ url, title }: Found, alt: string | null | undefined, { shows }: Way): ReactNode {
+function showImage(
+  { url, title }: LinkDefinition,
+  alt: string | null | undefined,
+  { shows }: RenderContext,
+): ReactNode {
   if (!shows.image) return null;
   return shows.image(url, alt ?? '', title ?? '') ?? `![${alt ?? ''}](${url})`;
 }
 
-function showLink(url: string, children: ReactNode, { shows }: Way): ReactNode {
+function showLink(url: string, children: ReactNode, { shows }: RenderContext): ReactNode {
   const own = shows.link?.(url, children);
   if (own) return own;
   const href = safeHref(url);

@@ -12,7 +12,7 @@ export type Heading = Extract<Nodes, { type: 'heading' }>;
 export type List = Extract<Nodes, { type: 'list' }>;
 export type Table = Extract<Nodes, { type: 'table' }>;
 
-type Way = {
+type ParseOptions = {
   /** The level of its first headings; as written by default. */
   topLevel?: number;
   /** Each end of line is a line break. */
@@ -20,7 +20,7 @@ type Way = {
 };
 
 /** A text as a tree: CommonMark and tables. */
-export function parseMarkdown(source: string, { topLevel, breaks }: Way = {}): Root {
+export function parseMarkdown(source: string, { topLevel, breaks }: ParseOptions = {}): Root {
   const tree = fromMarkdown(source, {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],

@@ -21,7 +21,7 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function arm(toast: Toast) {
+function startTimer(toast: Toast) {
   const life = toast.action ? LIFE_MS.action : LIFE_MS[toast.tone];
   timers.set(
     toast.id,
@@ -34,7 +34,7 @@ function add(tone: ToastTone, text: string, action?: Toast['action']): number {
   const toast = { id: lastId, tone, text: typo(text), action };
   // Three at once are readable; the oldest is removed.
   publish([...toasts, toast].slice(-3));
-  arm(toast);
+  startTimer(toast);
   return toast.id;
 }
 
@@ -82,7 +82,7 @@ export function pauseToasts(): void {
 }
 
 export function resumeToasts(): void {
-  for (const one of toasts) if (!timers.has(one.id)) arm(one);
+  for (const one of toasts) if (!timers.has(one.id)) startTimer(one);
 }
 
 export function subscribeToasts(listener: () => void): () => void {

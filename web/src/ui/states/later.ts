@@ -8,13 +8,13 @@ import {
   useState,
 } from 'react';
 
-export interface Fetched {
+export interface Preloadable {
   /** Requests its code before it is shown; the component that shows it reports a failure. */
   fetch(): void;
 }
 
 /** A part of a page whose code is loaded after the page. */
-export interface Later<Props> extends Fetched {
+export interface Later<Props> extends Preloadable {
   (props: Props): ReactNode;
 }
 
@@ -44,6 +44,6 @@ export function later<Props extends object>(
 }
 
 /** Requests the code of a part in parallel with the data that come before it; null: none. */
-export function useSoon(part: Fetched | null): void {
+export function usePreload(part: Preloadable | null): void {
   useEffect(() => part?.fetch(), [part]);
 }

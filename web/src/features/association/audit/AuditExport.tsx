@@ -1,12 +1,12 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
 import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
-import { auditOf, readAudit } from './model.ts';
+import { auditFiltersOf, readAuditAddress } from './model.ts';
 import { readAuditFile } from './queries.ts';
 import { AUDIT_TEXTS as T } from './texts.ts';
 
 /** The filtered log, as a file for spreadsheets. */
 export function AuditExport() {
-  const { page: _page, ...filters } = auditOf(readAudit(useSearchParams()));
+  const { page: _page, ...filters } = auditFiltersOf(readAuditAddress(useSearchParams()));
   return (
     <DownloadButton name={T.csvFile} read={() => readAuditFile(filters)}>
       {T.csv}

@@ -1,4 +1,4 @@
-import type { Change } from '../../../lib/use-address.ts';
+import type { ChangeAddress } from '../../../lib/use-address.ts';
 import { DayInput } from '../../../ui/forms/DayInput.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
@@ -8,7 +8,13 @@ import { AREAS, CHANNELS, AUDIT_TEXTS as T } from './texts.ts';
 const ALL = { value: '', label: T.all };
 
 /** The filters of the log: words, area, site or command line, days in Paris. */
-export function AuditFilters({ address, change }: { address: AuditAddress; change: Change<AuditAddress> }) {
+export function AuditFilters({
+  address,
+  change,
+}: {
+  address: AuditAddress;
+  change: ChangeAddress<AuditAddress>;
+}) {
   return (
     <div className="audit-tools">
       <SearchInput

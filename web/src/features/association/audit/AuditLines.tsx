@@ -1,7 +1,7 @@
 import './audit.css';
 import type { AuditEntry } from '@fanion/contract/association/audit';
 import { Terminal } from 'lucide-react';
-import { date, relative } from '../../../lib/french.ts';
+import { date, relativeTime } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
@@ -46,7 +46,7 @@ export function AuditLines({ lines, frame = true }: { lines: readonly AuditEntry
 
 const When = ({ at }: { at: string }) => (
   <time dateTime={at} title={date(at)} className="audit-when">
-    {relative(at)}
+    {relativeTime(at)}
   </time>
 );
 

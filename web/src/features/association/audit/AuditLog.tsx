@@ -9,14 +9,14 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLines } from './AuditLines.tsx';
-import { type AuditAddress, auditOf, readAudit, writeAudit } from './model.ts';
+import { type AuditAddress, auditFiltersOf, readAuditAddress, writeAuditAddress } from './model.ts';
 import { auditQuery } from './queries.ts';
 import { AUDIT_TEXTS as T } from './texts.ts';
 
 /** The audit log: its filters, its pages, and the end of the chain. */
 export function AuditLog() {
-  const { address, change } = useAddress(readAudit, writeAudit);
-  const query = useQuery(auditQuery(auditOf(address)));
+  const { address, change } = useAddress(readAuditAddress, writeAuditAddress);
+  const query = useQuery(auditQuery(auditFiltersOf(address)));
   const { data } = query;
   return (
     <div className="audit-column">
@@ -34,7 +34,7 @@ export function AuditLog() {
         failed={T.failed}
         waiting={{ lines: 10, columns: 5 }}
         count={(total) => counted(total, 'ligne')}
-        hrefFor={(page) => `?${writeAudit({ ...address, page })}`}
+        hrefFor={(page) => `?${writeAuditAddress({ ...address, page })}`}
         none={() => <NoLine address={address} />}
       >
         {({ lines }) => <AuditLines lines={lines} />}
@@ -49,7 +49,7 @@ export function AuditLog() {
 }
 
 function NoLine({ address }: { address: AuditAddress }) {
-  const filtered = writeAudit({ ...address, page: 1 }) !== '';
+  const filtered = writeAuditAddress({ ...address, page: 1 }) !== '';
   return (
     <EmptyState icon={ScrollText} title={T.none}>
       {filtered ? T.noneFound : T.noneYet}

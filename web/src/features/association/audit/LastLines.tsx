@@ -3,18 +3,18 @@ import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { AuditLines } from './AuditLines.tsx';
-import { auditOf, readAudit } from './model.ts';
+import { auditFiltersOf, readAuditAddress } from './model.ts';
 import { auditQuery } from './queries.ts';
 import { AUDIT_TEXTS as T } from './texts.ts';
 
 /** Lines shown on the home. */
 const LAST = 6;
 /** The log as its page first requests it: one answer serves both. */
-const WHOLE = auditOf(readAudit(new URLSearchParams()));
+const UNFILTERED = auditFiltersOf(readAuditAddress(new URLSearchParams()));
 
 /** The last lines of the audit log. */
 export function LastLines({ no }: { no: string }) {
-  const query = useQuery(auditQuery(WHOLE));
+  const query = useQuery(auditQuery(UNFILTERED));
   const { data } = query;
   return (
     <Card no={no} title={T.title} action={<CardAction to="/gestion/audit">{T.whole}</CardAction>}>

@@ -1,7 +1,7 @@
 import type { listAudit } from '@fanion/contract/association/audit';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import { LIST_SEARCH_MAX } from '@fanion/rules/search';
-import { dayIn, oneIn, pageIn, queryWith } from '../../../lib/address-values.ts';
+import { readChoice, readDay, readPage, writeQuery } from '../../../lib/address-values.ts';
 import { AREAS, CHANNELS } from './texts.ts';
 
 /** The filters of the log in the address; '' for none. */
@@ -16,18 +16,18 @@ export interface AuditAddress {
   page: number;
 }
 
-export const readAudit = (search: URLSearchParams): AuditAddress => ({
+export const readAuditAddress = (search: URLSearchParams): AuditAddress => ({
   q: (search.get('q') ?? '').slice(0, LIST_SEARCH_MAX),
   member: /^\d{1,9}$/.exec(search.get('membre') ?? '')?.[0] ?? '',
-  area: oneIn(search, 'domaine', AREAS),
-  channel: oneIn(search, 'par', CHANNELS),
-  from: dayIn(search, 'du'),
-  to: dayIn(search, 'au'),
-  page: pageIn(search),
+  area: readChoice(search, 'domaine', AREAS),
+  channel: readChoice(search, 'par', CHANNELS),
+  from: readDay(search, 'du'),
+  to: readDay(search, 'au'),
+  page: readPage(search),
 });
 
-export const writeAudit = (address: AuditAddress): string =>
-  queryWith({
+export const writeAuditAddress = (address: AuditAddress): string =>
+  writeQuery({
     q: address.q,
     membre: address.member,
     domaine: address.area,
@@ -38,5 +38,5 @@ export const writeAudit = (address: AuditAddress): string =>
   });
 
 /** The filters as a query of the API. */
-export const auditOf = (address: AuditAddress): QueryFor<typeof listAudit> =>
+export const auditFiltersOf = (address: AuditAddress): QueryFor<typeof listAudit> =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));

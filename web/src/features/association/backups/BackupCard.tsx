@@ -1,7 +1,7 @@
 import type { getBackups } from '@fanion/contract/association/backups';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { bytes, counted, number, relative } from '../../../lib/french.ts';
+import { bytes, counted, number, relativeTime } from '../../../lib/french.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
@@ -33,7 +33,7 @@ function Trouble({ backups: { last, failed } }: { backups: Backups }) {
       </Notice>
     );
   return (
-    <Notice tone="warn" title={failed ? `${T.notMade}, ${relative(failed.at)}` : last ? T.old : T.none}>
+    <Notice tone="warn" title={failed ? `${T.notMade}, ${relativeTime(failed.at)}` : last ? T.old : T.none}>
       {failed && `${failed.reason} `}
       {T.advice(last ? T.recent : T.everything)}
     </Notice>
@@ -51,7 +51,7 @@ function BackupStatus({ backups }: { backups: Backups }) {
             <p>{T.last}</p>
             <p className="settings-value">
               {last
-                ? `${relative(last.at)}, ${bytes(last.size)}, ${last.sealed ? T.sealed : T.clear}`
+                ? `${relativeTime(last.at)}, ${bytes(last.size)}, ${last.sealed ? T.sealed : T.clear}`
                 : T.never}
             </p>
           </div>

@@ -11,9 +11,9 @@ import { consentsQuery, useGiveConsents } from './queries.ts';
 import { LEGAL_TEXTS as T, TITLES } from './texts.ts';
 
 /** A postponed request is not repeated until the visit ends. */
-const LATER = 'consents-later';
+const PUT_OFF_KEY = 'consents-later';
 const consentKey = ({ page, version }: ConsentText): string => `${page} ${version}`;
-const putOff = (): string[] => sessionStorage.getItem(LATER)?.split(',') ?? [];
+const readPutOff = (): string[] => sessionStorage.getItem(PUT_OFF_KEY)?.split(',') ?? [];
 
 /** Nobody is asked while they play: a flag comes first. */
 const PLAYING = /^\/(?:ctf|challenges)(?:\/|$)/;
@@ -27,12 +27,12 @@ export function ConsentBar() {
   const playing = PLAYING.test(pathname);
   const { data } = useQuery({ ...consentsQuery, enabled: false });
   const give = useGiveConsents();
-  const [later, setLater] = useState(putOff);
+  const [later, setLater] = useState(readPutOff);
   const consent = data?.asked.find((one) => !later.includes(consentKey(one)));
   if (!consent || playing) return null;
   const wait = () => {
     const next = [...later, consentKey(consent)];
-    sessionStorage.setItem(LATER, next.join(','));
+    sessionStorage.setItem(PUT_OFF_KEY, next.join(','));
     setLater(next);
   };
   const { page, version } = consent;

@@ -21,7 +21,7 @@ import { Chip } from '../../../ui/identity/Chip.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { unsetOf } from './model.ts';
+import { unsetText } from './model.ts';
 import { useChangeSetting } from './queries.ts';
 import { LOOK_TEXTS as L, SETTINGS_TEXTS as T } from './texts.ts';
 
@@ -56,7 +56,7 @@ export function ChangeColour({ setting, onClose }: { setting: ManagedSetting; on
         form={form}
         conflict={conflict}
         valuesOf={({ value }) => ({ value })}
-        contentOf={({ value }) => ({ value: value || unsetOf(setting) })}
+        contentOf={({ value }) => ({ value: value || unsetText(setting) })}
         parts={{ value: typo(meaning) }}
       />
       <div className="colour-fields">

@@ -1,7 +1,7 @@
 import type { ManagedSetting } from '@fanion/contract/association/settings';
 import { SETTING_LINES_MAX } from '@fanion/rules/association/limits';
 import { typo } from '../../../lib/french.ts';
-import { type Bound, useForm } from '../../../lib/use-form.ts';
+import { type FieldBinding, useForm } from '../../../lib/use-form.ts';
 import { FormConflict } from '../../../ui/authoring/FormConflict.tsx';
 import { useConflict } from '../../../ui/authoring/use-conflict.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { unsetOf, valueText } from './model.ts';
+import { unsetText, valueText } from './model.ts';
 import { PeriodEffect } from './PeriodEffect.tsx';
 import { useChangeSetting } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
@@ -46,7 +46,7 @@ export function ChangeSetting({ setting, onClose }: { setting: ManagedSetting; o
       ) : (
         <Field of={form.field('value')} label={T.value} hint={hintOf(setting)}>
           {kind === 'choice' ? (
-            <Select options={[{ value: '', label: unsetOf(setting) }, ...optionsIn(options)]} />
+            <Select options={[{ value: '', label: unsetText(setting) }, ...optionsIn(options)]} />
           ) : kind === 'lines' ? (
             <TextArea limit={SETTING_LINES_MAX} rows={5} />
           ) : (
@@ -73,7 +73,7 @@ const optionsIn = (options: ManagedSetting['options']) =>
   options.map(({ value, label }) => ({ value, label: typo(label) }));
 
 /** Several choices among a few words, stored separated by commas. */
-function Several({ setting: { meaning, options }, of }: { setting: ManagedSetting; of: Bound }) {
+function Several({ setting: { meaning, options }, of }: { setting: ManagedSetting; of: FieldBinding }) {
   const chosen = of.value.split(',').filter(Boolean);
   const turn = (word: string, on: boolean) =>
     of.onValue([...chosen.filter((one) => one !== word), ...(on ? [word] : [])].join(','));

@@ -1,7 +1,7 @@
 import type { ManagedSetting } from '@fanion/contract/association/settings';
 import { useQuery } from '@tanstack/react-query';
 import { typo } from '../../../lib/french.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-settled.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { isWithin } from './model.ts';
 import { periodEffectQuery } from './queries.ts';
@@ -9,7 +9,7 @@ import { SETTINGS_TEXTS as T } from './texts.ts';
 
 /** What a period would delete, before it is saved; nothing for an invalid one. */
 export function PeriodEffect({ setting, typed }: { setting: ManagedSetting; typed: string }) {
-  const value = useSettled(typed.trim(), 300);
+  const value = useDebounced(typed.trim(), 300);
   const isValid = isWithin(setting, value);
   const { data, isError } = useQuery({ ...periodEffectQuery(setting.key, value), enabled: isValid });
   if (!isValid) return null;

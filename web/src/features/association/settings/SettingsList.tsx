@@ -1,4 +1,4 @@
-import { two } from '../../../ui/figures/duration.ts';
+import { twoDigits } from '../../../ui/figures/duration.ts';
 import './settings.css';
 import type { listSettings, ManagedSetting } from '@fanion/contract/association/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
@@ -19,12 +19,12 @@ import { MAIL_TEXTS } from '../mails/texts.ts';
 import { ChangeColour } from './ChangeColour.tsx';
 import { ChangeLogo } from './ChangeLogo.tsx';
 import { ChangeSetting } from './ChangeSetting.tsx';
-import { foundIn, identityOf, lackOf, unsetOf, valueText } from './model.ts';
+import { identityOf, missingPaymentText, searchSettings, unsetText, valueText } from './model.ts';
 import { settingsQuery } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
 /** The number of a card: the legal texts come first on the page. */
-const cardNo = (index: number): string => two(index + 2);
+const cardNo = (index: number): string => twoDigits(index + 2);
 
 /** Every setting, grouped by what it changes; one is edited at a time. */
 export function SettingsList() {
@@ -41,7 +41,7 @@ export function SettingsList() {
     if (ready && q !== '') field.current?.scrollIntoView();
   }, [ready]);
   if (!data) return <QueryState query={query} failed={T.failed} lines={12} height={48} />;
-  const found = foundIn(data.groups, q);
+  const found = searchSettings(data.groups, q);
   return (
     <>
       <div ref={field} className="settings-search">
@@ -58,7 +58,7 @@ export function SettingsList() {
           <Group
             key={group.title}
             group={group}
-            lackOf={(one) => lackOf(data.groups, one)}
+            lackOf={(one) => missingPaymentText(data.groups, one)}
             onChange={setToChange}
           />
         ))}
@@ -70,7 +70,7 @@ export function SettingsList() {
 }
 
 type GroupProps = {
-  group: ReturnType<typeof foundIn>[number];
+  group: ReturnType<typeof searchSettings>[number];
   /** What is missing from a setting; '' when nothing is. */
   lackOf: (setting: ManagedSetting) => string;
   onChange: (setting: ManagedSetting) => void;
@@ -157,7 +157,7 @@ function OwnLogo() {
 
 function Value({ setting }: { setting: ManagedSetting }) {
   const { kind, value, is_set, bounds } = setting;
-  if (!is_set) return <p className="meta">{unsetOf(setting)}</p>;
+  if (!is_set) return <p className="meta">{unsetText(setting)}</p>;
   if (kind === 'picture') return <OwnLogo />;
   if (kind === 'colour')
     return (

@@ -8,7 +8,7 @@ import {
 } from '@fanion/rules/association/accent';
 import { expect, test } from 'vitest';
 import { coloursOf, contrast, propertiesOf } from '../../../ui/figures/contrast.ts';
-import { foundIn, lackOf } from './model.ts';
+import { missingPaymentText, searchSettings } from './model.ts';
 
 const css = readFileSync(new URL('../../../styles.css', import.meta.url), 'utf8');
 const house = coloursOf(propertiesOf(css, ':root'));
@@ -37,7 +37,7 @@ test('a setting is found by what it is or its key, and a whole group by its titl
     },
   ];
   const found = (q: string) =>
-    foundIn(groups, q).map(({ index, settings }) => [index, settings.map(({ key }) => key)]);
+    searchSettings(groups, q).map(({ index, settings }) => [index, settings.map(({ key }) => key)]);
   expect(found('')).toEqual([
     [0, ['name']],
     [1, ['iban', 'cheque_to']],
@@ -52,8 +52,10 @@ test('a setting is found by what it is or its key, and a whole group by its titl
 test('a means that is proposed without a word of to whom or where lacks it, where that is written', () => {
   const setting = (key: string, value: string) => ({ key, value, is_set: value !== '' });
   const settings = [setting('payment_means', 'cheque,cash'), setting('cheque_instructions', 'Fanion')];
-  const groups = [{ title: 'Paiement', effect: '', settings }] as unknown as Parameters<typeof lackOf>[0];
-  expect(lackOf(groups, setting('cash_instructions', ''))).toMatch(/^À écrire/);
-  expect(lackOf(groups, setting('cheque_instructions', 'Fanion'))).toBe('');
-  expect(lackOf(groups, setting('bank_iban', ''))).toBe('');
+  const groups = [{ title: 'Paiement', effect: '', settings }] as unknown as Parameters<
+    typeof missingPaymentText
+  >[0];
+  expect(missingPaymentText(groups, setting('cash_instructions', ''))).toMatch(/^À écrire/);
+  expect(missingPaymentText(groups, setting('cheque_instructions', 'Fanion'))).toBe('');
+  expect(missingPaymentText(groups, setting('bank_iban', ''))).toBe('');
 });

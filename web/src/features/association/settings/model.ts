@@ -6,14 +6,14 @@ import { typo } from '../../../lib/french.ts';
 import { LOOK_TEXTS, SETTINGS_TEXTS as T } from './texts.ts';
 
 /** The text for a setting that is not set: its default, if there is one. */
-export function unsetOf({ kind, usual }: Pick<ManagedSetting, 'kind' | 'usual'>): string {
+export function unsetText({ kind, usual }: Pick<ManagedSetting, 'kind' | 'usual'>): string {
   if (kind === 'picture') return LOOK_TEXTS.house;
   return usual ? T.usual(typo(usual)) : T.empty;
 }
 
 /** A setting's value as displayed: its label for a choice, the default for none. */
 export function valueText(setting: ManagedSetting, value: string): string {
-  if (value.trim() === '') return unsetOf(setting);
+  if (value.trim() === '') return unsetText(setting);
   const words = setting.kind === 'several' ? value.split(',') : [value];
   const labels = setting.options.filter((one) => words.includes(one.value)).map(({ label }) => typo(label));
   return labels.length > 0 ? labels.join(', ') : value;
@@ -42,7 +42,7 @@ type Groups = AnswerOf<typeof listSettings>['groups'];
 /**
  * The settings whose meaning or key matches the search, or a whole group whose title does; with its index.
  */
-export function foundIn(groups: Groups, q: string): (Groups[number] & { index: number })[] {
+export function searchSettings(groups: Groups, q: string): (Groups[number] & { index: number })[] {
   const words = searchKey(q).split(' ').filter(Boolean);
   const says = (text: string) => words.every((word) => searchKey(text).includes(word));
   return groups.flatMap((group, index) => {
@@ -57,7 +57,10 @@ export function foundIn(groups: Groups, q: string): (Groups[number] & { index: n
  * The warning on a setting with payment instructions, when members may choose that means but would read
  * nothing.
  */
-export function lackOf(groups: Groups, { key, is_set }: Pick<ManagedSetting, 'key' | 'is_set'>): string {
+export function missingPaymentText(
+  groups: Groups,
+  { key, is_set }: Pick<ManagedSetting, 'key' | 'is_set'>,
+): string {
   if (is_set) return '';
   const all = groups.flatMap(({ settings }) => settings);
   const offered = all.find((one) => one.key === 'payment_means')?.value.split(',') ?? [];

@@ -7,7 +7,7 @@ import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { NewPassword } from '../password/NewPassword.tsx';
 import { PASSWORD_TEXTS } from '../password/texts.ts';
-import { originOf } from '../password/use-password-origin.ts';
+import { readPasswordOrigin } from '../password/use-password-origin.ts';
 import { EMPTY_DRAFT, stepProblems } from '../registration/model.ts';
 import { REGISTER_TEXTS } from '../registration/texts.ts';
 import { useBeginFirstRun } from './queries.ts';
@@ -27,7 +27,7 @@ const EMPTY = {
 /** The checks of a registration, plus the code. */
 async function problemsOf(values: typeof EMPTY) {
   const draft = { ...EMPTY_DRAFT, ...values };
-  const origin = await originOf(values.password, values);
+  const origin = await readPasswordOrigin(values.password, values);
   return {
     ...(values.code.trim() ? {} : { code: T.noCode }),
     ...stepProblems(1, draft, origin),

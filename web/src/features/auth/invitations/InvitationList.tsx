@@ -2,7 +2,7 @@ import type { Invitation } from '@fanion/contract/auth/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MailWarning } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { relative } from '../../../lib/french.ts';
+import { relativeTime } from '../../../lib/french.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
@@ -70,7 +70,7 @@ function stateOf({ joined, refused }: Invitation): ReactNode {
     </span>
   );
 }
-const sentOf = ({ sent_at, sent_count }: Invitation): string => T.sentOf(relative(sent_at), sent_count);
+const sentOf = ({ sent_at, sent_count }: Invitation): string => T.sentOf(relativeTime(sent_at), sent_count);
 
 function Who({ one: { email, first_name, last_name } }: { one: Invitation }) {
   return (

@@ -4,7 +4,7 @@ import { ExternalLink, Mail, ScrollText, UserX } from 'lucide-react';
 import { date } from '../../../lib/french.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { FileBar } from '../../../ui/desk/FileBar.tsx';
-import type { Beside } from '../../../ui/desk/use-file-beside.ts';
+import type { FilePosition } from '../../../ui/desk/use-file-beside.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { FileFrame } from '../../../ui/layout/FileFrame.tsx';
@@ -21,7 +21,7 @@ import { ACCOUNTS_TEXTS, ROLES, FILE_TEXTS as T } from './texts.ts';
 
 type Props = {
   id: number;
-  beside: Beside;
+  beside: FilePosition;
   onClose: () => void;
   /** Called when the other account is the one that remains. */
   onMerged: (survivorId: number) => void;

@@ -1,6 +1,6 @@
 import type { AccountList } from '@fanion/contract/auth/members';
 import { DeskLists } from '../../../ui/desk/DeskLists.tsx';
-import { type AccountsAddress, writeAccounts } from './model.ts';
+import { type AccountsAddress, writeAccountsAddress } from './model.ts';
 import { LISTS, ACCOUNTS_TEXTS as T } from './texts.ts';
 
 type Props = { address: AccountsAddress; counts: Record<AccountList | 'all', number> | undefined };
@@ -19,7 +19,7 @@ export function AccountLists({ address, counts }: Props) {
         })),
       ]}
       current={address.list}
-      hrefFor={(list) => `?${writeAccounts({ ...address, list, page: 1, member: null })}`}
+      hrefFor={(list) => `?${writeAccountsAddress({ ...address, list, page: 1, member: null })}`}
     />
   );
 }

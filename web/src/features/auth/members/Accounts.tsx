@@ -12,13 +12,13 @@ import { AccountFile } from './AccountFile.tsx';
 import { AccountLists } from './AccountLists.tsx';
 import { AccountsBulk } from './AccountsBulk.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
-import { type AccountsAddress, filtersOf, readAccounts, writeAccounts } from './model.ts';
+import { type AccountsAddress, filtersOf, readAccountsAddress, writeAccountsAddress } from './model.ts';
 import { accountsQuery } from './queries.ts';
 import { ROLES, ACCOUNTS_TEXTS as T } from './texts.ts';
 
 /** The accounts of the association, with the file of one of them beside. */
 export function Accounts() {
-  const { address, change } = useAddress(readAccounts, writeAccounts);
+  const { address, change } = useAddress(readAccountsAddress, writeAccountsAddress);
   const query = useQuery(accountsQuery({ ...filtersOf(address), page: address.page }));
   const { data } = query;
   const open = address.member;
@@ -52,7 +52,7 @@ export function Accounts() {
           failed={T.failed}
           waiting={{ lines: 12, columns: 4 }}
           count={(total) => counted(total, 'membre')}
-          hrefFor={(page) => `?${writeAccounts({ ...address, page, member: null })}`}
+          hrefFor={(page) => `?${writeAccountsAddress({ ...address, page, member: null })}`}
           none={() => (
             <EmptyState icon={Users} title={T.none}>
               {address.q === '' ? T.noneHere : T.noneFound}

@@ -100,8 +100,8 @@ function useNames(visibleAccounts: readonly ListedAccount[]): ReadonlyMap<number
   return names;
 }
 
-type Of = { asked: ReturnType<typeof filtersOf> } | { ids: number[] };
-type DialogProps = { of: Of; onClose: (done: boolean) => void };
+type BulkTarget = { asked: ReturnType<typeof filtersOf> } | { ids: number[] };
+type DialogProps = { of: BulkTarget; onClose: (done: boolean) => void };
 
 function SuspendMany({ of, onClose }: DialogProps) {
   const act = useAccountsBulk();

@@ -1,12 +1,12 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
 import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
-import { filtersOf, readAccounts } from './model.ts';
+import { filtersOf, readAccountsAddress } from './model.ts';
 import { readAccountsFile } from './queries.ts';
 import { ACCOUNTS_TEXTS as T } from './texts.ts';
 
 /** The accounts of the current list, as a file for spreadsheets. */
 export function AccountsExport() {
-  const filters = filtersOf(readAccounts(useSearchParams()));
+  const filters = filtersOf(readAccountsAddress(useSearchParams()));
   return (
     <DownloadButton name={T.csvFile} read={() => readAccountsFile(filters)}>
       {T.csv}

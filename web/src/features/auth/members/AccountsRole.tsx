@@ -36,7 +36,7 @@ const OPTIONS = [
 ];
 
 /** What it opens or closes for them. */
-function brings({ what, way }: What): string {
+function roleEffectText({ what, way }: What): string {
   if (what === '') return '';
   if (what === 'manager') return way === 'give' ? T.givesManager : T.takesManager;
   if (what === 'honorary') return way === 'give' ? GIVEN_ROLES.honorary.hint : T.takesHonorary;
@@ -100,7 +100,7 @@ export function AccountsRole({ of, onClose }: Props) {
           <PasswordInput autoComplete="current-password" />
         </Field>
       </FormBox>
-      {what !== '' && <p className="text-muted">{`${brings(form.values)} ${T.eachNotified}`}</p>}
+      {what !== '' && <p className="text-muted">{`${roleEffectText(form.values)} ${T.eachNotified}`}</p>}
     </BulkDialog>
   );
 }

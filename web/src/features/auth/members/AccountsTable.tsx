@@ -1,33 +1,33 @@
 import type { ListedAccount } from '@fanion/contract/auth/members';
 import { ShieldCheck } from 'lucide-react';
-import { date, relative } from '../../../lib/french.ts';
-import type { Change } from '../../../lib/use-address.ts';
+import { date, relativeTime } from '../../../lib/french.ts';
+import type { ChangeAddress } from '../../../lib/use-address.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { DeskMember } from '../../../ui/desk/DeskMember.tsx';
 import { SelectBox, selectColumn } from '../../../ui/desk/SelectBox.tsx';
-import { sortedBy } from '../../../ui/desk/sorting.ts';
+import { columnSort } from '../../../ui/desk/sorting.ts';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { AccountState } from './AccountState.tsx';
-import { type AccountsAddress, type Sort, writeAccounts } from './model.ts';
+import { type AccountsAddress, type Sort, writeAccountsAddress } from './model.ts';
 import { RIGHTS_TEXTS, ROLES, ACCOUNTS_TEXTS as T } from './texts.ts';
 
 type Props = {
   members: readonly ListedAccount[];
   address: AccountsAddress;
-  change: Change<AccountsAddress>;
+  change: ChangeAddress<AccountsAddress>;
   selection: Selection;
 };
 
 /** The accounts of a page; each name opens the file beside the table. */
 export function AccountsTable({ members, address, change, selection }: Props) {
-  const sorting = (sort: Sort) => sortedBy(sort, address, change);
+  const sorting = (sort: Sort) => columnSort(sort, address, change);
   const who = ({ id, username, name }: ListedAccount) => (
     <DeskMember
       id={`compte-${id}`}
       username={username}
       name={name}
-      to={`?${writeAccounts({ ...address, member: id })}`}
+      to={`?${writeAccountsAddress({ ...address, member: id })}`}
       current={id === address.member}
     />
   );
@@ -65,7 +65,8 @@ export function AccountsTable({ members, address, change, selection }: Props) {
   );
 }
 
-const lastVisitOf = ({ seen_at }: ListedAccount): string => (seen_at === null ? T.never : relative(seen_at));
+const lastVisitOf = ({ seen_at }: ListedAccount): string =>
+  seen_at === null ? T.never : relativeTime(seen_at);
 
 /** A role, with a mark when rights were given on top of it. */
 function RoleOf({ member: { role, rights } }: { member: ListedAccount }) {

@@ -1,6 +1,6 @@
 import type { Account } from '@fanion/contract/auth/members';
 import { useState } from 'react';
-import { date, points, relative } from '../../../lib/french.ts';
+import { date, points, relativeTime } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -25,7 +25,7 @@ export function IdentityPart({ account }: { account: Account }) {
           { label: T.name, value: `${account.first_name} ${account.last_name}`.trim() },
           { label: T.email, value: email },
           { label: T.since, value: date(since) },
-          { label: T.lastVisit, value: seen_at === null ? ACCOUNTS_TEXTS.never : relative(seen_at) },
+          { label: T.lastVisit, value: seen_at === null ? ACCOUNTS_TEXTS.never : relativeTime(seen_at) },
           { label: T.play, value: T.played(points(account.points), solves) },
           ...(teams.length === 0 ? [] : [{ label: T.teams, value: teams.join(', ') }]),
         ]}

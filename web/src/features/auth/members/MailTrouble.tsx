@@ -9,7 +9,7 @@ import { MAILS_TEXTS as T } from './texts.ts';
 type Failed = Account['failed_mails'][number];
 
 /** The state of an undelivered mail. */
-function nextOf({ state, next_at }: Failed): string {
+function retryText({ state, next_at }: Failed): string {
   if (state === 'lost') return T.lost;
   return next_at === null ? T.noMoreRetries : T.next(dayAndTime(next_at, Date.now()));
 }
@@ -45,7 +45,7 @@ export function MailTrouble({ account, onCorrect }: { account: Account; onCorrec
               {T.one(one.what, date(one.since))}
               <span className="meta block">
                 {!refused && `${one.reason} `}
-                {nextOf(one)}
+                {retryText(one)}
               </span>
               {!refused && <Answer answer={one.answer} />}
             </li>

@@ -3,7 +3,7 @@ import { NOTE_LENGTH, NOTES_MOST } from '@fanion/rules/auth/notes';
 import { isWithinLength } from '@fanion/rules/text';
 import { StickyNote, X } from 'lucide-react';
 import { useState } from 'react';
-import { relative } from '../../../lib/french.ts';
+import { relativeTime } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
@@ -32,7 +32,7 @@ export function NotesPart({ account, no }: { account: Account; no: string }) {
               <Icon of={StickyNote} size={20} />
               <span className="desk-act">
                 <span className="whitespace-pre-line">{note.text}</span>
-                <span className="meta">{T.by(note.by, relative(note.at))}</span>
+                <span className="meta">{T.by(note.by, relativeTime(note.at))}</span>
               </span>
               {may_act && <IconButton icon={X} label={T.remove} onClick={() => setRemoved(note)} />}
             </li>

@@ -1,7 +1,7 @@
 import type { Account } from '@fanion/contract/auth/members';
 import { Laptop } from 'lucide-react';
 import { useState } from 'react';
-import { relative } from '../../../lib/french.ts';
+import { relativeTime } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
@@ -31,7 +31,7 @@ export function SessionsPart({ account }: { account: Account }) {
               <span className="desk-act">
                 <b>{session.device}</b>
                 <span className="meta">
-                  {T.session(relative(session.last_seen_at), relative(session.created_at))}
+                  {T.session(relativeTime(session.last_seen_at), relativeTime(session.created_at))}
                 </span>
               </span>
               {may_act && !is_me && (

@@ -18,7 +18,7 @@ import { SUSPEND_TEXTS as T } from './texts.ts';
 
 type Suspension = Account['suspensions'][number];
 
-const running = ({ suspended, suspensions }: Account): Suspension | null =>
+const currentSuspension = ({ suspended, suspensions }: Account): Suspension | null =>
   suspended && suspensions[0]?.lifted_at === null ? suspensions[0] : null;
 
 /** Suspends an account, changes the reason or the end, and restores it. */
@@ -26,7 +26,7 @@ export function SuspensionActs({ account }: { account: Account }) {
   const { id, username, suspended, sessions, suspensions, may_act, is_me } = account;
   const [dialog, setDialog] = useState<'suspend' | 'restore' | null>(null);
   const { restore } = useAccount(id);
-  const now = running(account);
+  const now = currentSuspension(account);
   const close = () => setDialog(null);
   const past = suspensions.filter(({ lifted_at }) => lifted_at !== null);
   return (

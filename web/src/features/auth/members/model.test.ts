@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { filtersOf, readAccounts, writeAccounts } from './model.ts';
+import { filtersOf, readAccountsAddress, writeAccountsAddress } from './model.ts';
 
 test('what is asked of the accounts is read from the address as it was written, and nonsense asks nothing', () => {
   const address = 'q=%C3%A9cume&liste=suspended&role=gerant&tri=seen&sens=bas&page=3&membre=12';
-  const accountsAddress = readAccounts(new URLSearchParams(address));
-  expect(writeAccounts(accountsAddress)).toBe(address);
+  const accountsAddress = readAccountsAddress(new URLSearchParams(address));
+  expect(writeAccountsAddress(accountsAddress)).toBe(address);
   expect(filtersOf(accountsAddress)).toEqual({
     q: 'écume',
     list: 'suspended',
@@ -12,9 +12,9 @@ test('what is asked of the accounts is read from the address as it was written, 
     sort: 'seen',
     down: '1',
   });
-  const nonsense = readAccounts(
+  const nonsense = readAccountsAddress(
     new URLSearchParams('liste=toString&role=x&tri=x&sens=haut&page=-1&membre=0'),
   );
-  expect(writeAccounts(nonsense)).toBe('');
+  expect(writeAccountsAddress(nonsense)).toBe('');
   expect(filtersOf(nonsense)).toEqual({ q: '', sort: 'name' });
 });

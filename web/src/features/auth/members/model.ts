@@ -1,7 +1,7 @@
 import type { AccountList, ListedAccount } from '@fanion/contract/auth/members';
 import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { readId } from '../../../lib/address-id.ts';
-import { pageIn, queryWith } from '../../../lib/address-values.ts';
+import { readPage, writeQuery } from '../../../lib/address-values.ts';
 import { LISTS, ROLES } from './texts.ts';
 
 export type Sort = 'name' | 'since' | 'seen';
@@ -21,7 +21,7 @@ export interface AccountsAddress {
 const oneOf = <T extends string>(value: string | null, among: object): T | '' =>
   value !== null && Object.hasOwn(among, value) ? (value as T) : '';
 
-export function readAccounts(search: URLSearchParams): AccountsAddress {
+export function readAccountsAddress(search: URLSearchParams): AccountsAddress {
   const sort = search.get('tri') as Sort;
   return {
     q: (search.get('q') ?? '').slice(0, LIST_SEARCH_MAX),
@@ -29,13 +29,13 @@ export function readAccounts(search: URLSearchParams): AccountsAddress {
     role: oneOf<ListedAccount['role']>(search.get('role'), ROLES),
     sort: SORTS.includes(sort) ? sort : 'name',
     down: search.get('sens') === 'bas',
-    page: pageIn(search),
+    page: readPage(search),
     member: readId(search.get('membre')),
   };
 }
 
-export const writeAccounts = ({ q, list, role, sort, down, page, member }: AccountsAddress): string =>
-  queryWith({
+export const writeAccountsAddress = ({ q, list, role, sort, down, page, member }: AccountsAddress): string =>
+  writeQuery({
     q,
     liste: list,
     role,

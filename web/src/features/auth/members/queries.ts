@@ -39,7 +39,7 @@ export const accountQuery = (id: number) =>
   });
 
 /** After an action on an account, its file shows the answer; the list is read again. */
-function useAfter(id: number) {
+function useAccountRefresh(id: number) {
   const cache = useQueryClient();
   return async (call: Promise<contract.Account>): Promise<contract.Account> => {
     try {
@@ -54,7 +54,7 @@ function useAfter(id: number) {
 
 /** A manager's actions on an account. */
 export function useAccount(id: number) {
-  const after = useAfter(id);
+  const after = useAccountRefresh(id);
   const params = { id };
   return {
     correct: (body: BodyFor<typeof contract.correctAccount>) =>
@@ -93,7 +93,7 @@ export function useAccount(id: number) {
 
 /** A manager's actions on an account's sessions, second factor and password. */
 export function useAccountAccess(id: number) {
-  const after = useAfter(id);
+  const after = useAccountRefresh(id);
   const params = { id };
   return {
     endSession: (sessionId: number) =>

@@ -11,7 +11,7 @@ import { TOKENS_PLACE, tokensQuery } from '../tokens/queries.ts';
 import { passwordProblem } from './model.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { PASSWORD_TEXTS } from './texts.ts';
-import { originOf } from './use-password-origin.ts';
+import { readPasswordOrigin } from './use-password-origin.ts';
 
 /** Personal tokens that a new password leaves valid, for a member who has some. */
 function LeftTokens() {
@@ -32,7 +32,10 @@ export function ChangePassword({ email, username }: { email: string; username: s
     initial: { current_password: '', new_password: '', confirmation: '' },
     check: async ({ current_password, new_password, confirmation }) => ({
       current_password: current_password ? undefined : SETTINGS_TEXTS.noCurrent,
-      new_password: passwordProblem(new_password, await originOf(new_password, { email, username })),
+      new_password: passwordProblem(
+        new_password,
+        await readPasswordOrigin(new_password, { email, username }),
+      ),
       confirmation: new_password === confirmation ? undefined : PASSWORD_TEXTS.mismatch,
     }),
     send: ({ current_password, new_password }) => change.mutateAsync({ current_password, new_password }),

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Bound } from '../../../lib/use-form.ts';
+import type { FieldBinding } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
-import { differs, originOnceSent, type Personal } from './model.ts';
+import { confirmationDiffers, originAfterRefusal, type Personal } from './model.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { PASSWORD_TEXTS } from './texts.ts';
 import { usePasswordOrigin } from './use-password-origin.ts';
 
 type Props = {
   label: string;
-  password: Bound;
-  confirmation: Bound;
+  password: FieldBinding;
+  confirmation: FieldBinding;
   /** The owner of the password: it may not be derived from their pseudo or address. */
   personal: Personal;
   /** The checklist's text once everything is met. */
@@ -22,8 +22,8 @@ export function NewPassword({ label, password, confirmation, personal, complete 
   const [left, setLeft] = useState(false);
   const [typed, again] = [password.value, confirmation.value];
   const judged = usePasswordOrigin(typed, personal);
-  const origin = originOnceSent(typed, judged, password.error !== undefined);
-  const mismatch = left ? again !== '' && again !== typed : differs(typed, again);
+  const origin = originAfterRefusal(typed, judged, password.error !== undefined);
+  const mismatch = left ? again !== '' && again !== typed : confirmationDiffers(typed, again);
   return (
     <div>
       <Field of={password} label={label} required>

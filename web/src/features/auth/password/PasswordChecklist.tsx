@@ -1,10 +1,10 @@
 import { Check, Circle } from 'lucide-react';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { checklist, meetsAll, type Origin } from './model.ts';
+import { checklist, meetsAll, type PasswordOrigin } from './model.ts';
 import { PASSWORD_TEXTS } from './texts.ts';
 
-type Props = { password: string; origin: Origin; complete: string };
+type Props = { password: string; origin: PasswordOrigin; complete: string };
 
 /** The criteria, ticked as the password meets them, and a summary line. */
 export function PasswordChecklist({ password, origin, complete }: Props) {

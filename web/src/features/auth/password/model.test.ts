@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checklist, differs, meetsAll, originOnceSent, passwordProblem } from './model.ts';
-import { originOf } from './use-password-origin.ts';
+import { checklist, confirmationDiffers, meetsAll, originAfterRefusal, passwordProblem } from './model.ts';
+import { readPasswordOrigin } from './use-password-origin.ts';
 
 test('each criterion is ticked by what it asks for', () => {
   const metIds = (password: string) =>
@@ -25,10 +25,10 @@ test('the sixth line is ticked once the list says so, and alone may wait for the
 
 test('what the server refuses is refused before it', async () => {
   const person = { username: 'Goelette', email: 'capitaine.rouge@exemple.fr' };
-  expect(await originOf('Azerty123!', person)).toBe('common');
-  expect(await originOf('Xx-Goelette-42!', person)).toBe('personal');
-  expect(await originOf('Capitaine.Rouge1!', person)).toBe('personal');
-  expect(await originOf('Balise-Verte-42!', person)).toBe('original');
+  expect(await readPasswordOrigin('Azerty123!', person)).toBe('common');
+  expect(await readPasswordOrigin('Xx-Goelette-42!', person)).toBe('personal');
+  expect(await readPasswordOrigin('Capitaine.Rouge1!', person)).toBe('personal');
+  expect(await readPasswordOrigin('Balise-Verte-42!', person)).toBe('original');
 });
 
 test('the first thing missing is named in its own words', () => {
@@ -46,16 +46,16 @@ test('the first thing missing is named in its own words', () => {
 });
 
 test('a confirmation being typed is no mistake as long as it begins right', () => {
-  expect(differs('Brume-2026!', '')).toBe(false);
-  expect(differs('Brume-2026!', 'Brume')).toBe(false);
-  expect(differs('Brume-2026!', 'Brune')).toBe(true);
-  expect(differs('Brume-2026!', 'Brume-2026!')).toBe(false);
-  expect(differs('Brume', 'Brume-2026!')).toBe(true);
+  expect(confirmationDiffers('Brume-2026!', '')).toBe(false);
+  expect(confirmationDiffers('Brume-2026!', 'Brume')).toBe(false);
+  expect(confirmationDiffers('Brume-2026!', 'Brune')).toBe(true);
+  expect(confirmationDiffers('Brume-2026!', 'Brume-2026!')).toBe(false);
+  expect(confirmationDiffers('Brume', 'Brume-2026!')).toBe(true);
 });
 
 test('a password that the server refuses without a fault that the page can see is a common one', () => {
-  expect(originOnceSent('Marmite-9', 'original', true)).toBe('common');
-  expect(originOnceSent('Marmite-9', 'unchecked', true)).toBe('common');
-  expect(originOnceSent('marmite', 'original', true)).toBe('original');
-  expect(originOnceSent('Marmite-9', 'original', false)).toBe('original');
+  expect(originAfterRefusal('Marmite-9', 'original', true)).toBe('common');
+  expect(originAfterRefusal('Marmite-9', 'unchecked', true)).toBe('common');
+  expect(originAfterRefusal('marmite', 'original', true)).toBe('original');
+  expect(originAfterRefusal('Marmite-9', 'original', false)).toBe('original');
 });

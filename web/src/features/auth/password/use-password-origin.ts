@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Origin, Personal } from './model.ts';
+import type { PasswordOrigin, Personal } from './model.ts';
 
 type Rules = typeof import('@fanion/rules/auth/password-strength');
 
@@ -18,13 +18,13 @@ async function load(): Promise<Rules> {
   }
 }
 
-function judge({ passwordProblems }: Rules, password: string, personal: Personal): Origin {
+function judge({ passwordProblems }: Rules, password: string, personal: Personal): PasswordOrigin {
   const problems = passwordProblems(password, personal);
   return problems.includes('common') ? 'common' : problems.includes('personal') ? 'personal' : 'original';
 }
 
 /** Classifies a password, once the list is loaded. Never rejects: `unchecked` leaves it to the server. */
-export async function originOf(password: string, personal: Personal): Promise<Origin> {
+export async function readPasswordOrigin(password: string, personal: Personal): Promise<PasswordOrigin> {
   try {
     return judge(await load(), password, personal);
   } catch {
@@ -33,7 +33,7 @@ export async function originOf(password: string, personal: Personal): Promise<Or
 }
 
 /** Classifies a password while it is being typed: `loading` until the list arrives. */
-export function usePasswordOrigin(password: string, personal: Personal): Origin {
+export function usePasswordOrigin(password: string, personal: Personal): PasswordOrigin {
   const [here, setHere] = useState<'loading' | 'unchecked' | 'loaded'>(rules ? 'loaded' : 'loading');
   useEffect(() => {
     let left = false;

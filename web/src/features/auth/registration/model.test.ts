@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   bioWarning,
+  bodyOf,
   type Draft,
   EMPTY_DRAFT,
-  payloadOf,
   stepProblems as problemsOf,
   type Step,
   stepAt,
@@ -73,7 +73,7 @@ test('what the server refuses leads to the first step concerned', () => {
 });
 
 test('the payload leaves out what was left empty, and the confirmation', () => {
-  expect(payloadOf({ ...GOOD, first_name: ' Léna ', github: ' lena ', specialties: ['Web'] }, [])).toEqual({
+  expect(bodyOf({ ...GOOD, first_name: ' Léna ', github: ' lena ', specialties: ['Web'] }, [])).toEqual({
     first_name: 'Léna',
     last_name: 'Morvan',
     shows_name: false,
@@ -83,10 +83,10 @@ test('the payload leaves out what was left empty, and the confirmation', () => {
     specialties: ['Web'],
     github: 'lena',
   });
-  expect(payloadOf({ ...GOOD, password: ' Brume 2026! ' }, []).password).toBe(' Brume 2026! ');
+  expect(bodyOf({ ...GOOD, password: ' Brume 2026! ' }, []).password).toBe(' Brume 2026! ');
   const consents = [{ page: 'reglement' as const, version: 2 }];
-  expect(payloadOf(GOOD, consents)).not.toHaveProperty('consents');
-  expect(payloadOf({ ...GOOD, agrees: true }, consents).consents).toEqual(consents);
+  expect(bodyOf(GOOD, consents)).not.toHaveProperty('consents');
+  expect(bodyOf({ ...GOOD, agrees: true }, consents).consents).toEqual(consents);
 });
 
 test('the history shows no step beyond the one reached', () => {

@@ -9,7 +9,7 @@ import { usernameProblem } from '@fanion/rules/profiles/username';
 import { lengthOf } from '@fanion/rules/text';
 import type { Problems as ProblemsOf } from '../../../lib/use-form.ts';
 import type { Identity } from '../model.ts';
-import { type Origin, passwordProblem } from '../password/model.ts';
+import { type PasswordOrigin, passwordProblem } from '../password/model.ts';
 import { PASSWORD_TEXTS } from '../password/texts.ts';
 import { REGISTER_TEXTS } from './texts.ts';
 
@@ -75,7 +75,7 @@ const IDENTITY = ['first_name', 'last_name', 'username', 'email'] as const;
  * What prevents leaving a step (docs/product/auth.md#inscription); the third is always valid. `origin`: of
  * the password.
  */
-export function stepProblems(step: Step, draft: Draft, origin: Origin): Problems {
+export function stepProblems(step: Step, draft: Draft, origin: PasswordOrigin): Problems {
   if (step === 1) return identityProblems(draft);
   if (step === 2) return securityProblems(draft, origin);
   return {};
@@ -94,7 +94,7 @@ function identityProblems(draft: Draft): Problems {
   return problems;
 }
 
-function securityProblems(draft: Draft, origin: Origin): Problems {
+function securityProblems(draft: Draft, origin: PasswordOrigin): Problems {
   const problems: Problems = {};
   const password = passwordProblem(draft.password, origin);
   if (password) problems.password = password;
@@ -130,7 +130,7 @@ export function stepOf(fields: readonly string[]): Step | null {
 }
 
 /** The body of a registration: empty fields are left out. */
-export function payloadOf(draft: Draft, consents: readonly GivenConsent[]): BodyFor<typeof register> {
+export function bodyOf(draft: Draft, consents: readonly GivenConsent[]): BodyFor<typeof register> {
   const { confirmation: _, agrees, specialties, avatar, bio, location, ...rest } = draft;
   const required = Object.fromEntries(IDENTITY.map((field) => [field, rest[field].trim()])) as Record<
     (typeof IDENTITY)[number],

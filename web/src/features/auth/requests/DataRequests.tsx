@@ -15,7 +15,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { CloseRequest } from './CloseRequest.tsx';
-import { readDataFor, requestsQuery, usePlanDeletion } from './queries.ts';
+import { readRequestData, requestsQuery, usePlanDeletion } from './queries.ts';
 import { KINDS, OUTCOMES, REQUEST_TEXTS as T } from './texts.ts';
 
 /** Members' requests about their data, with the days left to answer. */
@@ -93,7 +93,7 @@ function Actions({ request }: { request: DataRequest }) {
   const name = nameOf(request);
   if (request.closed || request.username === null) return null;
   const download = () =>
-    readDataFor(request.id).then((file) => {
+    readRequestData(request.id).then((file) => {
       saveFile(T.fileOf(name), file);
       if (request.kind === 'export') toast.ok(T.downloaded);
     });

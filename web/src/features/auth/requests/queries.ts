@@ -37,5 +37,5 @@ export const useCloseRequest = () =>
     }),
   );
 
-export const readDataFor = (id: number): Promise<Blob> =>
+export const readRequestData = (id: number): Promise<Blob> =>
   request<typeof contract.exportForRequest>('POST', '/auth/manage/requests/:id/export', { params: { id } });

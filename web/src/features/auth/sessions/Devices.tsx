@@ -1,6 +1,6 @@
 import { Laptop } from 'lucide-react';
 import { useState } from 'react';
-import { counted, relative, typo } from '../../../lib/french.ts';
+import { counted, relativeTime, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -34,15 +34,15 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
                 {device.is_current && <Chip tone="accent">Cet appareil</Chip>}
               </p>
               <Facts as="p" className="meta">
-                {`Vu ${relative(device.last_seen_at)}`}
-                {`connecté ${relative(device.created_at)}`}
+                {`Vu ${relativeTime(device.last_seen_at)}`}
+                {`connecté ${relativeTime(device.created_at)}`}
                 {device.remember_me && 'mémorisé 30 jours'}
               </Facts>
             </div>
             {!device.is_current && (
               <Button
                 size="sm"
-                aria-label={`Déconnecter ${device.device}, vu ${relative(device.last_seen_at)}`}
+                aria-label={`Déconnecter ${device.device}, vu ${relativeTime(device.last_seen_at)}`}
                 onClick={() => setToRevoke(device)}
               >
                 Déconnecter
@@ -66,8 +66,8 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
         onClose={() => setToRevoke(null)}
       >
         <p className="wrap-anywhere">
-          {toRevoke?.device}, vu {toRevoke && relative(toRevoke.last_seen_at)}. Il faudra s’y reconnecter avec
-          le mot de passe, et avec un code si vous en demandez un à la connexion.
+          {toRevoke?.device}, vu {toRevoke && relativeTime(toRevoke.last_seen_at)}. Il faudra s’y reconnecter
+          avec le mot de passe, et avec un code si vous en demandez un à la connexion.
         </p>
       </ConfirmDialog>
     </>

@@ -1,6 +1,6 @@
 import type { SignIn } from '@fanion/contract/auth/sign-ins';
 import { useState } from 'react';
-import { counted, relative } from '../../../lib/french.ts';
+import { counted, relativeTime } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { SIGN_IN_TEXTS as T } from './texts.ts';
@@ -23,7 +23,7 @@ export function SignIns({ signIns }: { signIns: readonly SignInRow[] }) {
               <p className="font-medium wrap-anywhere">{T.outcomes[one.outcome]}</p>
               <Facts as="p" className="meta">
                 {one.device}
-                {relative(one.at)}
+                {relativeTime(one.at)}
                 {one.is_here ? T.here(one.network) : T.network(one.network)}
               </Facts>
             </div>

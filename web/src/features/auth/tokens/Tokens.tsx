@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { date, relative } from '../../../lib/french.ts';
+import { date, relativeTime } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
@@ -52,8 +52,8 @@ function TokenList({ tokens }: { tokens: readonly OwnToken[] }) {
               <p className="font-medium wrap-anywhere">{token.description}</p>
               <Facts as="p" className="meta">
                 {token.scopes === null ? T.everything : T.rightsCount(token.scopes.length)}
-                {endOf(token.expires_at)}
-                {token.last_used_at === null ? T.never : T.used(relative(token.last_used_at))}
+                {expiryText(token.expires_at)}
+                {token.last_used_at === null ? T.never : T.used(relativeTime(token.last_used_at))}
               </Facts>
             </div>
             <Button size="sm" aria-label={T.revokeOne(token.description)} onClick={() => setToRevoke(token)}>
@@ -77,7 +77,7 @@ function TokenList({ tokens }: { tokens: readonly OwnToken[] }) {
   );
 }
 
-function endOf(end: string | null): string {
+function expiryText(end: string | null): string {
   if (end === null) return T.noEnd;
   return Date.parse(end) <= Date.now() ? T.ended : T.ends(date(end));
 }

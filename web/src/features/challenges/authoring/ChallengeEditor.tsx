@@ -8,7 +8,7 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { type Draft, draftOf, outOfHand } from '../drafts/model.ts';
+import { type Draft, draftOf, isReadOnlyProposal } from '../drafts/model.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 import { EditorAccess } from '../form/EditorAccess.tsx';
 import { EditorFiles } from '../form/EditorFiles.tsx';
@@ -18,7 +18,7 @@ import { EditorIdentity } from '../form/EditorIdentity.tsx';
 import { EditorPoints } from '../form/EditorPoints.tsx';
 import { EditorResources } from '../form/EditorResources.tsx';
 import { EditorStatement } from '../form/EditorStatement.tsx';
-import { type FlagAsk, FlagDialogs } from '../form/FlagDialogs.tsx';
+import { FlagDialogs, type OpenFlagDialog } from '../form/FlagDialogs.tsx';
 import { ChallengeStatistics } from '../statistics/ChallengeStatistics.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorChecklist } from './EditorChecklist.tsx';
@@ -48,8 +48,8 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
   useEffect(() => {
     if (followed && hash === '#suivi') setPart('follow');
   }, [followed, hash]);
-  const closed = outOfHand(challenge);
-  const [ask, setAsk] = useState<FlagAsk | null>(null);
+  const closed = isReadOnlyProposal(challenge);
+  const [ask, setAsk] = useState<OpenFlagDialog | null>(null);
   useSaveKey(form.submit);
   const beside = (
     <fieldset disabled={closed} className="challenge-desk-column">

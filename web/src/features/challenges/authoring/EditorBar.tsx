@@ -7,7 +7,7 @@ import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { later } from '../../../ui/states/later.ts';
-import { leftOf, outOfHand } from '../drafts/model.ts';
+import { countMissing, isReadOnlyProposal } from '../drafts/model.ts';
 import { useMoveChallenge } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 import type { ChallengeEditorState } from './use-challenge-editor.ts';
@@ -47,7 +47,7 @@ export function EditorBar({ challenge, editor }: Props) {
           )}
         </p>
         <Steps challenge={challenge} editor={editor} />
-        {!outOfHand(challenge) && (
+        {!isReadOnlyProposal(challenge) && (
           <SubmitButton
             form={form}
             variant={form.dirty ? 'primary' : 'secondary'}
@@ -73,7 +73,7 @@ function Steps({ challenge, editor }: Props) {
   const [dialog, setDialog] = useState<'publish' | 'return' | 'refuse' | 'retire' | null>(null);
   const close = () => setDialog(null);
   const blocked = editor.form.dirty || editor.theirs !== null;
-  const left = leftOf(challenge);
+  const left = countMissing(challenge);
   const go = (to: 'draft' | 'review' | 'retired', message: string) =>
     editor.act(move.mutateAsync({ version: editor.version, to, scheduled_at: null, reason: '' }), message);
   const step = (label: string, icon: typeof Send, act: () => unknown) => (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { contentOf, type Draft, draftOf, problemsOf, refusalsOf } from '../drafts/model.ts';
+import { contentOf, type Draft, draftOf, problemsOf, serverProblems } from '../drafts/model.ts';
 import { authoredQuery, useSaveChallenge } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
@@ -23,7 +23,7 @@ export function useChallengeEditor(challenge: AuthoredChallenge) {
     send: (values) => send(values, version),
     // A file or text added during the request stays, to be saved next.
     done: (saved, sent) => settle(saved, sent),
-    refused: ({ fields }) => refusalsOf(fields),
+    refused: ({ fields }) => serverProblems(fields),
   });
 
   async function look(error: unknown): Promise<never> {

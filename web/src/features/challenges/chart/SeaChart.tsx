@@ -13,7 +13,7 @@ import { useWidth } from '../../../ui/figures/use-width.ts';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { Channels } from './Channels.tsx';
 import { ChartMark } from './ChartMark.tsx';
-import { channelsOf, isWay, nearest, opensOf, watersOf } from './model.ts';
+import { channelsOf, chartRowsOf, isArrowKey, nearestSpot, unlocksOf } from './model.ts';
 import { CHART_TEXTS } from './texts.ts';
 
 type Props = {
@@ -34,8 +34,8 @@ const LEGEND = [
 ] as const;
 
 /** Moves to the nearest challenge in the direction of the arrow. */
-function sail(event: KeyboardEvent<HTMLElement>) {
-  if (!isWay(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+function focusNearest(event: KeyboardEvent<HTMLElement>) {
+  if (!isArrowKey(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
   const marks = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
   const at = marks.indexOf(document.activeElement as HTMLElement);
   if (at < 0) return;
@@ -43,7 +43,7 @@ function sail(event: KeyboardEvent<HTMLElement>) {
     const { left, top, height } = mark.getBoundingClientRect();
     return { x: left, y: top + height / 2 };
   });
-  const next = nearest(spots, at, event.key);
+  const next = nearestSpot(spots, at, event.key);
   if (next < 0) return;
   event.preventDefault();
   marks[next]?.focus();
@@ -54,14 +54,14 @@ function sail(event: KeyboardEvent<HTMLElement>) {
  * prerequisites to what they open, and locked ones as buoys (docs/product/challenges.md#carte-marine).
  */
 export function SeaChart({ visibleChallenges, all, prerequisites, statusOf }: Props) {
-  const waters = useMemo(() => watersOf(visibleChallenges), [visibleChallenges]);
+  const waters = useMemo(() => chartRowsOf(visibleChallenges), [visibleChallenges]);
   const channels = useMemo(() => channelsOf(visibleChallenges), [visibleChallenges]);
-  const opens = useMemo(() => opensOf(all), [all]);
+  const opens = useMemo(() => unlocksOf(all), [all]);
   const wide = !useMedia('(width <= 768px)');
   const [sheet, width] = useWidth<HTMLElement>();
   return (
     <>
-      <section className="sea-chart" ref={sheet} aria-label={CHART_TEXTS.region} onKeyDown={sail}>
+      <section className="sea-chart" ref={sheet} aria-label={CHART_TEXTS.region} onKeyDown={focusNearest}>
         {wide && <Channels channels={channels} width={width} />}
         <table>
           <caption className="sr">{CHART_TEXTS.caption}</caption>

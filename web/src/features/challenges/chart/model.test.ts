@@ -1,6 +1,6 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { expect, test } from 'vitest';
-import { channelsOf, nearest, opensOf, watersOf } from './model.ts';
+import { channelsOf, chartRowsOf, nearestSpot, unlocksOf } from './model.ts';
 
 const challenge = (part: Partial<ListedChallenge>): ListedChallenge => ({
   id: 1,
@@ -26,7 +26,7 @@ const challenge = (part: Partial<ListedChallenge>): ListedChallenge => ({
 });
 
 test('a line is a category, by name, with its challenges by difficulty', () => {
-  const waters = watersOf([
+  const waters = chartRowsOf([
     challenge({ id: 1, category: 'web', points: 200 }),
     challenge({ id: 2, category: 'crypto', difficulty: 'Expert' }),
     challenge({ id: 3, category: 'web', points: 100 }),
@@ -48,7 +48,7 @@ test('a channel joins what is shown, and is open once its beginning is solved', 
 });
 
 test('what a challenge leads to is named, unless it is locked', () => {
-  const opens = opensOf([
+  const opens = unlocksOf([
     challenge({ id: 2, name: 'La coque', requires: [1] }),
     challenge({ id: 3, name: 'Challenge verrouillé', requires: [1], is_locked: true }),
   ]);
@@ -62,8 +62,8 @@ test('an arrow goes to the nearest mark of its side', () => {
     { x: 40, y: 60 },
     { x: 0, y: 100 },
   ];
-  expect(nearest(spots, 0, 'ArrowRight')).toBe(1);
-  expect(nearest(spots, 0, 'ArrowDown')).toBe(3);
-  expect(nearest(spots, 1, 'ArrowLeft')).toBe(0);
-  expect(nearest(spots, 0, 'ArrowUp')).toBe(-1);
+  expect(nearestSpot(spots, 0, 'ArrowRight')).toBe(1);
+  expect(nearestSpot(spots, 0, 'ArrowDown')).toBe(3);
+  expect(nearestSpot(spots, 1, 'ArrowLeft')).toBe(0);
+  expect(nearestSpot(spots, 0, 'ArrowUp')).toBe(-1);
 });

@@ -3,7 +3,7 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import { DIFFICULTIES, type Difficulty } from '@fanion/rules/challenges/difficulties';
 
 /** A line of the chart: a category, with its challenges by difficulty. */
-export interface Water {
+export interface ChartRow {
   category: string;
   cells: Record<Difficulty, ListedChallenge[]>;
 }
@@ -18,7 +18,7 @@ export interface Channel {
 const byName = new Intl.Collator('fr');
 
 /** The displayed challenges by category (by name) and difficulty, the fewest points first. */
-export function watersOf(challenges: readonly ListedChallenge[]): Water[] {
+export function chartRowsOf(challenges: readonly ListedChallenge[]): ChartRow[] {
   const categories = [...new Set(challenges.map(({ category }) => category))].sort((a, b) =>
     byName.compare(categoryName(a), categoryName(b)),
   );
@@ -29,7 +29,7 @@ export function watersOf(challenges: readonly ListedChallenge[]): Water[] {
         .sort((a, b) => a.points - b.points || a.id - b.id);
     return {
       category,
-      cells: Object.fromEntries(DIFFICULTIES.map((one) => [one, of(one)])) as Water['cells'],
+      cells: Object.fromEntries(DIFFICULTIES.map((one) => [one, of(one)])) as ChartRow['cells'],
     };
   });
 }
@@ -46,7 +46,7 @@ export function channelsOf(challenges: readonly ListedChallenge[]): Channel[] {
 }
 
 /** For each challenge, the names of those that require it, alone or with others; a locked one has no name. */
-export function opensOf(all: readonly ListedChallenge[]): Map<number, string[]> {
+export function unlocksOf(all: readonly ListedChallenge[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   for (const { name, requires, is_locked } of all)
     for (const id of is_locked ? [] : requires) found.set(id, [...(found.get(id) ?? []), name]);
@@ -58,20 +58,20 @@ export interface Spot {
   y: number;
 }
 
-export type Way = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-const TOWARDS: Record<Way, Spot> = {
+const DIRECTIONS: Record<ArrowKey, Spot> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
 
-export const isWay = (key: string): key is Way => key in TOWARDS;
+export const isArrowKey = (key: string): key is ArrowKey => key in DIRECTIONS;
 
 /** The index of the nearest spot in a direction, one straight ahead before one to the side; -1 for none. */
-export function nearest(spots: readonly Spot[], from: number, way: Way): number {
-  const { x, y } = TOWARDS[way];
+export function nearestSpot(spots: readonly Spot[], from: number, way: ArrowKey): number {
+  const { x, y } = DIRECTIONS[way];
   const here = spots[from];
   let best = -1;
   let least = Number.POSITIVE_INFINITY;

@@ -142,7 +142,7 @@ export function problemsOf(draft: Draft): Problems<Draft> {
 }
 
 /** `content.hints.2.content` belongs to the hints field, `content.scoring` to the points. */
-export const refusalsOf = (fields: Record<string, string>): Problems<Draft> =>
+export const serverProblems = (fields: Record<string, string>): Problems<Draft> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => {
       const part = name.replace(/^content\./, '').split('.')[0] ?? name;
@@ -154,11 +154,11 @@ export const refusalsOf = (fields: Record<string, string>): Problems<Draft> =>
 export const editorAddress = (slug: string): string => `/gestion/challenges/${encodeURIComponent(slug)}`;
 
 /** The required steps that remain. */
-export const leftOf = ({ checklist }: Pick<AuthoredChallenge, 'checklist'>): number =>
+export const countMissing = ({ checklist }: Pick<AuthoredChallenge, 'checklist'>): number =>
   checklist.filter(({ done, required }) => required && !done).length;
 
 /** The reader's own proposal while they may not edit it: it is read-only. */
-export const outOfHand = ({ own, stage }: Pick<AuthoredChallenge, 'own' | 'stage'>): boolean =>
+export const isReadOnlyProposal = ({ own, stage }: Pick<AuthoredChallenge, 'own' | 'stage'>): boolean =>
   own && stage !== 'draft';
 
 /** The address where the author of a proposal edits and follows it. */

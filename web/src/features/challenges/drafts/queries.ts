@@ -29,7 +29,7 @@ export const authoredQuery = (slug: string) =>
   });
 
 /** The possible prerequisites of a challenge. */
-export const besideQuery = (id: number) =>
+export const prerequisiteChoicesQuery = (id: number) =>
   queryOptions({
     queryKey: [...CHALLENGES, 'beside', id],
     queryFn: async ({ signal }) =>
@@ -55,7 +55,7 @@ export const revisionQuery = (id: number, version: number) =>
   });
 
 /** A change that returns the updated challenge. */
-function useAuthored<Input>(send: (input: Input) => Promise<AuthoredChallenge>) {
+function useAuthoredChange<Input>(send: (input: Input) => Promise<AuthoredChallenge>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -67,53 +67,53 @@ function useAuthored<Input>(send: (input: Input) => Promise<AuthoredChallenge>) 
 }
 
 export const useCreateChallenge = () =>
-  useAuthored((name: string) =>
+  useAuthoredChange((name: string) =>
     request<typeof contract.createChallenge>('POST', '/challenges/authoring', { body: { name } }),
   );
 export const useSaveChallenge = (slug: number) =>
-  useAuthored((body: BodyFor<typeof contract.saveChallenge>) =>
+  useAuthoredChange((body: BodyFor<typeof contract.saveChallenge>) =>
     request<typeof contract.saveChallenge>('PUT', '/challenges/authoring/:slug', { params: { slug }, body }),
   );
 export const useMoveChallenge = (slug: number) =>
-  useAuthored((body: BodyFor<typeof contract.moveChallenge>) =>
+  useAuthoredChange((body: BodyFor<typeof contract.moveChallenge>) =>
     request<typeof contract.moveChallenge>('POST', '/challenges/authoring/:slug/stage', {
       params: { slug },
       body,
     }),
   );
 export const useAddFlag = (slug: number) =>
-  useAuthored((body: BodyFor<typeof contract.addFlag>) =>
+  useAuthoredChange((body: BodyFor<typeof contract.addFlag>) =>
     request<typeof contract.addFlag>('POST', '/challenges/authoring/:slug/flags', { params: { slug }, body }),
   );
 export const useAddRemark = (slug: number) =>
-  useAuthored((message: string) =>
+  useAuthoredChange((message: string) =>
     request<typeof contract.addRemark>('POST', '/challenges/authoring/:slug/remarks', {
       params: { slug },
       body: { message },
     }),
   );
 export const useRemoveFlag = (slug: number) =>
-  useAuthored((flagId: number) =>
+  useAuthoredChange((flagId: number) =>
     request<typeof contract.removeFlag>('DELETE', '/challenges/authoring/:slug/flags/:flagId', {
       params: { slug, flagId },
     }),
   );
-export const useTellCase = (slug: number) =>
-  useAuthored(({ flagId, tellsCase }: { flagId: number; tellsCase: boolean }) =>
+export const useSetCaseSensitive = (slug: number) =>
+  useAuthoredChange(({ flagId, tellsCase }: { flagId: number; tellsCase: boolean }) =>
     request<typeof contract.tellCase>('PUT', '/challenges/authoring/:slug/flags/:flagId/case', {
       params: { slug, flagId },
       body: { told: tellsCase },
     }),
   );
 export const useAddDecoy = (slug: number) =>
-  useAuthored((body: BodyFor<typeof contract.addDecoy>) =>
+  useAuthoredChange((body: BodyFor<typeof contract.addDecoy>) =>
     request<typeof contract.addDecoy>('POST', '/challenges/authoring/:slug/decoys', {
       params: { slug },
       body,
     }),
   );
 export const useRemoveDecoy = (slug: number) =>
-  useAuthored((decoyId: number) =>
+  useAuthoredChange((decoyId: number) =>
     request<typeof contract.removeDecoy>('DELETE', '/challenges/authoring/:slug/decoys/:decoyId', {
       params: { slug, decoyId },
     }),

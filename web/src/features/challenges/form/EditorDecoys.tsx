@@ -4,13 +4,13 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { NEAR_TEXTS as N } from '../drafts/flag-texts.ts';
-import type { FlagAsk } from './FlagDialogs.tsx';
+import type { OpenFlagDialog } from './FlagDialogs.tsx';
 
 type Props = {
   decoys: AuthoredChallenge['decoys'];
   /** The contents of those that were read back. */
   contents: ReadonlyMap<number, string | null>;
-  onAsk: (ask: FlagAsk) => void;
+  onAsk: (ask: OpenFlagDialog) => void;
 };
 
 /** The known wrong answers, masked like the flags. */

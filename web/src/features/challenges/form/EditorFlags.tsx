@@ -11,17 +11,17 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { NEAR_TEXTS as N } from '../drafts/flag-texts.ts';
 import type { Draft } from '../drafts/model.ts';
-import { useReadFlags, useTellCase } from '../drafts/queries.ts';
+import { useReadFlags, useSetCaseSensitive } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 import { EditorDecoys } from './EditorDecoys.tsx';
-import type { FlagAsk } from './FlagDialogs.tsx';
+import type { OpenFlagDialog } from './FlagDialogs.tsx';
 import { TryFlag } from './TryFlag.tsx';
 
 type Props = {
   challenge: AuthoredChallenge;
   form: Form<Draft>;
   /** Opens dialogs outside this form: forms cannot be nested. */
-  onAsk: (ask: FlagAsk) => void;
+  onAsk: (ask: OpenFlagDialog) => void;
 };
 
 /** The flags by kind, masked until they are read back, which the audit log records; each may be tested. */
@@ -29,7 +29,7 @@ export function EditorFlags({ challenge, form, onAsk }: Props) {
   const { id, flags, decoys, flag_prefix } = challenge;
   const logic = form.choice('logic');
   const reading = useReadFlags(id);
-  const tellCase = useTellCase(id);
+  const tellCase = useSetCaseSensitive(id);
   const contents = new Map(reading.data?.flags.map((flag) => [flag.id, flag.content]));
   const decoyContents = new Map(reading.data?.decoys.map((decoy) => [decoy.id, decoy.content]));
   const masked = `${flag_prefix ?? ''}${flag_prefix ? '{' : ''}••••••••••••${flag_prefix ? '}' : ''}`;

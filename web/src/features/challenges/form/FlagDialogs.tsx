@@ -7,9 +7,9 @@ const RemoveDecoyDialog = later(async () => (await import('./RemoveDecoyDialog.t
 const RemoveFlagDialog = later(async () => (await import('./RemoveFlagDialog.tsx')).RemoveFlagDialog);
 
 /** The requested action on a challenge's answers; a number: the one to remove. */
-export type FlagAsk = { flag: number | 'new' } | { decoy: number | 'new' };
+export type OpenFlagDialog = { flag: number | 'new' } | { decoy: number | 'new' };
 
-type Props = { challenge: AuthoredChallenge; ask: FlagAsk | null; onClose: () => void };
+type Props = { challenge: AuthoredChallenge; ask: OpenFlagDialog | null; onClose: () => void };
 
 /** The dialogs of the flags and the decoys. */
 export function FlagDialogs({ challenge, ask, onClose }: Props) {

@@ -4,11 +4,11 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { FORM_TEXTS as T } from '../drafts/form-texts.ts';
 import type { Draft } from '../drafts/model.ts';
-import { besideQuery } from '../drafts/queries.ts';
+import { prerequisiteChoicesQuery } from '../drafts/queries.ts';
 
 /** The challenge to go on with, by name, among those of the same list or event. */
 export function NextField({ id, form }: { id: number; form: Form<Draft> }) {
-  const { data = [] } = useQuery(besideQuery(id));
+  const { data = [] } = useQuery(prerequisiteChoicesQuery(id));
   const { next } = form.values;
   const names = [...new Set(data.map(({ name }) => name))];
   // The one named in an import may not exist here yet.

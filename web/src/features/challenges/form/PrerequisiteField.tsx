@@ -6,14 +6,14 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import type { Draft } from '../drafts/model.ts';
-import { besideQuery } from '../drafts/queries.ts';
+import { prerequisiteChoicesQuery } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
 const MOST = 20;
 
 /** The prerequisites, chosen among the challenges of the same list or event. */
 export function PrerequisiteField({ id, form }: { id: number; form: Form<Draft> }) {
-  const query = useQuery(besideQuery(id));
+  const query = useQuery(prerequisiteChoicesQuery(id));
   const { value: chosen, onChange } = form.choice('prerequisites');
   if (!query.data)
     return <QueryState query={query} compact failed={T.prerequisitesFailed} lines={2} height={32} />;

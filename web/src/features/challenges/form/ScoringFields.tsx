@@ -1,4 +1,4 @@
-import type { Bound } from '../../../lib/use-form.ts';
+import type { FieldBinding } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
@@ -10,7 +10,7 @@ import { Curve } from './Curve.tsx';
 type Props = {
   draft: ScoringDraft;
   setKind: (kind: ScoringDraft['kind']) => void;
-  field: (name: Exclude<keyof ScoringDraft, 'kind'>) => Bound;
+  field: (name: Exclude<keyof ScoringDraft, 'kind'>) => FieldBinding;
 };
 
 /** A number of points, or a curve that is drawn as it is typed. */

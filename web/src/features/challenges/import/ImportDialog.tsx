@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { ImportLines } from './ImportLines.tsx';
-import type { ImportGiven } from './queries.ts';
+import type { ImportInput } from './queries.ts';
 import { IMPORT_TEXTS as T } from './texts.ts';
 import { useImport } from './use-import.ts';
 import './import.css';
@@ -12,7 +12,7 @@ import './import.css';
 type Props<Answer extends ImportAnswer> = {
   title: string;
   lead: string;
-  send: (input: ImportGiven) => Promise<Answer>;
+  send: (input: ImportInput) => Promise<Answer>;
   onClose: () => void;
   onDone: (answer: Answer) => void;
   /** What the trial shows besides its challenges. */

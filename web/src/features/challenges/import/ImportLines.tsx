@@ -2,7 +2,7 @@ import type { ImportAnswer } from '@fanion/contract/challenges/exchange';
 import type { ReactNode } from 'react';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
-import { type Choices, chosenOf, type Decision, decideAll, withChoice } from './model.ts';
+import { type Choices, type Decision, decideAll, decisionOf, withChoice } from './model.ts';
 import { CHOICE_WORDS, LINE_WORDS, IMPORT_TEXTS as T } from './texts.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function ImportLines({ report, choices, onChoose, disabled }: Props) {
         className="import-choice"
         aria-label={T.choice(conflict.name, conflict.path)}
         disabled={disabled}
-        value={chosenOf(choices, conflict) ?? ''}
+        value={decisionOf(choices, conflict) ?? ''}
         onChange={({ target }) =>
           onChoose(withChoice(choices, conflict, (target.value || null) as Decision | null))
         }
@@ -62,7 +62,7 @@ export function ImportLines({ report, choices, onChoose, disabled }: Props) {
             word={LINE_WORDS[conflict.decision === null ? 'undecided' : 'kept']}
             path={conflict.path}
             text={conflict.name}
-            more={saidOf(conflict)}
+            more={conflictReasons(conflict)}
           >
             {choice(conflict)}
           </Line>
@@ -76,7 +76,7 @@ export function ImportLines({ report, choices, onChoose, disabled }: Props) {
               word={LINE_WORDS[kind]}
               path={path}
               text={name}
-              more={[...(conflict ? saidOf(conflict) : []), ...alerts]}
+              more={[...(conflict ? conflictReasons(conflict) : []), ...alerts]}
             >
               {choice(conflict)}
             </Line>
@@ -97,7 +97,7 @@ export function ImportLines({ report, choices, onChoose, disabled }: Props) {
 }
 
 /** Why there is a choice, when the line itself does not explain it. */
-function saidOf({ why, slug }: Conflict): string[] {
+function conflictReasons({ why, slug }: Conflict): string[] {
   if (why === 'same') return [];
   return [why === 'name' ? T.nameTaken(slug) : T.addressTaken(slug)];
 }

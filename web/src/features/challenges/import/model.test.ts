@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@fanion/contract/challenges/exchange';
 import { expect, test } from 'vitest';
-import { type Choices, choicesNeeded, decideAll, isStale, withChoice } from './model.ts';
+import { type Choices, choiceQueryOf, decideAll, isStale, withChoice } from './model.ts';
 
 const conflict = (
   id: number,
@@ -23,14 +23,14 @@ test('only what differs from what would be done anyway is asked for, and the tri
   const [same, name] = report.conflicts as [(typeof report.conflicts)[0], (typeof report.conflicts)[0]];
   expect(isStale(report, NONE)).toBe(false);
   const choices = withChoice(withChoice(NONE, same, 'keep'), name, 'separate');
-  expect(choicesNeeded(choices)).toEqual({ keep: '1', overwrite: '', separate: '2' });
+  expect(choiceQueryOf(choices)).toEqual({ keep: '1', overwrite: '', separate: '2' });
   expect(isStale(report, choices)).toBe(true);
   const back = withChoice(withChoice(choices, same, 'overwrite'), name, null);
   expect([back.size, isStale(report, back)]).toEqual([0, false]);
 });
 
 test('one choice for all that wait leaves the others as they are', () => {
-  expect(choicesNeeded(decideAll(report, NONE, 'overwrite'))).toEqual({
+  expect(choiceQueryOf(decideAll(report, NONE, 'overwrite'))).toEqual({
     keep: '',
     overwrite: '2,3',
     separate: '',

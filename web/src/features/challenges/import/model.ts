@@ -6,10 +6,10 @@ export type Decision = NonNullable<Conflict['decision']>;
 export type Choices = ReadonlyMap<number, Decision>;
 
 /** The default decision for a file: the server's own rule. */
-const USUAL = { same: 'overwrite', name: null, address: 'separate' } as const;
+const DEFAULT_DECISIONS = { same: 'overwrite', name: null, address: 'separate' } as const;
 
 /** The options of an import besides its bytes: only what differs from the default. */
-export function choicesNeeded(choices: Choices): Record<Decision, string> {
+export function choiceQueryOf(choices: Choices): Record<Decision, string> {
   const of = (decision: Decision) =>
     [...choices].flatMap(([id, chosen]) => (chosen === decision ? [id] : [])).join(',');
   return { keep: of('keep'), overwrite: of('overwrite'), separate: of('separate') };
@@ -18,18 +18,18 @@ export function choicesNeeded(choices: Choices): Record<Decision, string> {
 /** The choices with one more; a default decision is removed. */
 export function withChoice(choices: Choices, { id, why }: Conflict, decision: Decision | null): Choices {
   const next = new Map(choices);
-  if (decision === null || decision === USUAL[why]) next.delete(id);
+  if (decision === null || decision === DEFAULT_DECISIONS[why]) next.delete(id);
   else next.set(id, decision);
   return next;
 }
 
 /** The current decision on a conflict. */
-export const chosenOf = (choices: Choices, { id, why }: Conflict): Decision | null =>
-  choices.get(id) ?? USUAL[why];
+export const decisionOf = (choices: Choices, { id, why }: Conflict): Decision | null =>
+  choices.get(id) ?? DEFAULT_DECISIONS[why];
 
 /** Whether the choices changed since the trial. */
 export const isStale = (report: ImportAnswer, choices: Choices): boolean =>
-  report.conflicts.some((conflict) => chosenOf(choices, conflict) !== conflict.decision);
+  report.conflicts.some((conflict) => decisionOf(choices, conflict) !== conflict.decision);
 
 /** One decision for all conflicts that need one. */
 export const decideAll = (report: ImportAnswer, choices: Choices, decision: Decision): Choices =>

@@ -1,14 +1,14 @@
 import type { ImportAnswer } from '@fanion/contract/challenges/exchange';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { FolderError, type FolderFile, takenOf } from '../../../lib/files/folder.ts';
+import { FolderError, type FolderFile, importableFiles } from '../../../lib/files/folder.ts';
 import { zipFolder } from '../../../lib/files/zip-folder.ts';
 import { type Choices, isStale } from './model.ts';
-import type { ImportGiven } from './queries.ts';
+import type { ImportInput } from './queries.ts';
 import { IMPORT_TEXTS as T } from './texts.ts';
 
 /** An archive or a folder, its trial, the choices made from it, and the import of exactly that. */
-export function useImport<Answer extends ImportAnswer>(send: (input: ImportGiven) => Promise<Answer>) {
+export function useImport<Answer extends ImportAnswer>(send: (input: ImportInput) => Promise<Answer>) {
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState<Choices>(new Map());
   const [report, setReport] = useState<Answer | null>(null);
@@ -41,7 +41,7 @@ export function useImport<Answer extends ImportAnswer>(send: (input: ImportGiven
     setReport(null);
     setBusy('packing');
     try {
-      const zip = await zipFolder(takenOf(await found()), T.folderName);
+      const zip = await zipFolder(importableFiles(await found()), T.folderName);
       await attempt(zip, new Map());
     } catch (error) {
       setRefused(error instanceof FolderError ? error.message : T.folderFailed);

@@ -15,9 +15,18 @@ import { CHART_TEXTS } from '../chart/texts.ts';
 import { LIST_TEXTS } from '../texts.ts';
 import { CategorySidebar } from './CategorySidebar.tsx';
 import { ChallengesTable } from './ChallengesTable.tsx';
-import { type Filters, isFiltering, NO_FILTER, readFilters, writeFilters } from './filters-model.ts';
+import { type Filters, isFiltered, NO_FILTER, readFilters, writeFilters } from './filters-model.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { matching, pageOf, searchKeys, solvedCount, solvedFirst, sorted, statusOf, tagsOf } from './model.ts';
+import {
+  filterChallenges,
+  missingPrerequisites,
+  pageOf,
+  searchKeys,
+  solvedCount,
+  sortChallenges,
+  statusOf,
+  tagsOf,
+} from './model.ts';
 import { PhoneFilters } from './PhoneFilters.tsx';
 
 /** Loaded on demand. */
@@ -43,10 +52,10 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
   const keys = useMemo(() => searchKeys(list.challenges), [list.challenges]);
   const tags = useMemo(() => tagsOf(list.challenges), [list.challenges]);
   const found = useMemo(
-    () => sorted(matching(list.challenges, keys, filters), filters.sort),
+    () => sortChallenges(filterChallenges(list.challenges, keys, filters), filters.sort),
     [list.challenges, keys, filters],
   );
-  const prerequisites = useMemo(() => solvedFirst(list.challenges), [list.challenges]);
+  const prerequisites = useMemo(() => missingPrerequisites(list.challenges), [list.challenges]);
   const { rows, page, pages, from, to } = pageOf(found, filters.page);
 
   function clear() {
@@ -97,9 +106,9 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
             rows.length === 0 && (
               <EmptyState
                 title={LIST_TEXTS.empty}
-                action={isFiltering(filters) && <Button onClick={clear}>{LIST_TEXTS.clear}</Button>}
+                action={isFiltered(filters) && <Button onClick={clear}>{LIST_TEXTS.clear}</Button>}
               >
-                {isFiltering(filters) ? LIST_TEXTS.emptyWhy : LIST_TEXTS.nothingYet}
+                {isFiltered(filters) ? LIST_TEXTS.emptyWhy : LIST_TEXTS.nothingYet}
               </EmptyState>
             )
           }

@@ -7,7 +7,7 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { LIST_TEXTS } from '../texts.ts';
-import { isOneBlood } from './model.ts';
+import { hasSingleSolver } from './model.ts';
 
 /** The one link of a row or a card, covering it, with its category and the marks of an Expert challenge. */
 export function ChallengeName({ challenge }: { challenge: ListedChallenge }) {
@@ -24,7 +24,7 @@ export function ChallengeName({ challenge }: { challenge: ListedChallenge }) {
         {typo(challenge.name)}
       </Link>
       {challenge.theme.layout_type === 'matrix-red' && <Chip tone="matrix">{LIST_TEXTS.expert}</Chip>}
-      {isOneBlood(challenge) && (
+      {hasSingleSolver(challenge) && (
         <span role="img" aria-label={LIST_TEXTS.oneSolver} title={LIST_TEXTS.oneSolver}>
           🩸
         </span>

@@ -6,7 +6,7 @@ import {
   clickedSort,
   FIRST_SORT,
   type Filters,
-  isFiltering,
+  isFiltered,
   NO_FILTER,
   readFilters,
   STATUSES,
@@ -64,8 +64,8 @@ test('a column sorts, then the other way round; points and solvers from the most
 });
 
 test('the order alone filters nothing', () => {
-  expect(isFiltering({ ...NO_FILTER, sort: { column: 'name', descending: true }, page: 2, q: '  ' })).toBe(
+  expect(isFiltered({ ...NO_FILTER, sort: { column: 'name', descending: true }, page: 2, q: '  ' })).toBe(
     false,
   );
-  expect(isFiltering({ ...NO_FILTER, tag: 'pcap' })).toBe(true);
+  expect(isFiltered({ ...NO_FILTER, tag: 'pcap' })).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '@fanion/rules/challenges/difficulties';
-import { pageIn } from '../../../lib/address-values.ts';
+import { readPage } from '../../../lib/address-values.ts';
 
 export const STATUSES = ['todo', 'tried', 'solved'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -59,7 +59,7 @@ export function readFilters(search: URLSearchParams): Filters {
     status: among(STATUSES, search.get('status') ?? ''),
     tag: search.get('tag') ?? '',
     sort: readSort(search.get('sort') ?? ''),
-    page: pageIn(search),
+    page: readPage(search),
     view: search.get('vue') === CHART ? 'chart' : 'list',
   };
 }
@@ -90,5 +90,5 @@ export function clickedSort(current: Sort, column: Column): Sort {
 }
 
 /** Whether any filter is set, order and page aside. */
-export const isFiltering = ({ q, cat, diff, status, tag }: Filters): boolean =>
+export const isFiltered = ({ q, cat, diff, status, tag }: Filters): boolean =>
   [q.trim(), cat, diff, status, tag].some((text) => text !== '');

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COLUMNS, type Filters, NO_FILTER } from './filters-model.ts';
 import {
+  filterChallenges,
   findListed,
-  isOneBlood,
+  hasSingleSolver,
   listLead,
-  matching,
+  missingPrerequisites,
   pageOf,
   searchKeys,
-  solvedFirst,
-  sorted,
+  sortChallenges,
   statusOf,
   tagsOf,
 } from './model.ts';
@@ -44,7 +44,7 @@ function challenge(more: Partial<ListedChallenge> = {}): ListedChallenge {
 }
 
 const found = (list: ListedChallenge[], filters: Partial<Filters>) =>
-  matching(list, searchKeys(list), { ...NO_FILTER, ...filters }).map(({ id }) => id);
+  filterChallenges(list, searchKeys(list), { ...NO_FILTER, ...filters }).map(({ id }) => id);
 
 const challengeLists = fc
   .array(
@@ -93,16 +93,16 @@ test('a status is one of four, a solve wins over the rest', () => {
 
 test('the blood is for an expert with exactly one solver', () => {
   const theme = { layout_type: 'matrix-red' } as const;
-  expect(isOneBlood(challenge({ theme, solved_count: 1 }))).toBe(true);
-  expect(isOneBlood(challenge({ theme, solved_count: 2 }))).toBe(false);
-  expect(isOneBlood(challenge({ solved_count: 1 }))).toBe(false);
+  expect(hasSingleSolver(challenge({ theme, solved_count: 1 }))).toBe(true);
+  expect(hasSingleSolver(challenge({ theme, solved_count: 2 }))).toBe(false);
+  expect(hasSingleSolver(challenge({ solved_count: 1 }))).toBe(false);
 });
 
 test('an order keeps every challenge and does not depend on the order it is given', () => {
   fc.assert(
     fc.property(challengeLists, fc.constantFrom(...COLUMNS), fc.boolean(), (list, column, descending) => {
-      const once = sorted(list, { column, descending }).map(({ id }) => id);
-      const again = sorted(list.toReversed(), { column, descending }).map(({ id }) => id);
+      const once = sortChallenges(list, { column, descending }).map(({ id }) => id);
+      const again = sortChallenges(list.toReversed(), { column, descending }).map(({ id }) => id);
       expect(again).toEqual(once);
       expect(once.toSorted((a, b) => a - b)).toEqual(list.map(({ id }) => id));
     }),
@@ -112,7 +112,7 @@ test('an order keeps every challenge and does not depend on the order it is give
 test('points go up, or down', () => {
   fc.assert(
     fc.property(challengeLists, fc.boolean(), (list, descending) => {
-      const points = sorted(list, { column: 'points', descending }).map((one) => one.points);
+      const points = sortChallenges(list, { column: 'points', descending }).map((one) => one.points);
       expect(points).toEqual(points.toSorted((a, b) => (descending ? b - a : a - b)));
     }),
   );
@@ -124,7 +124,7 @@ test('the first order goes from easy to hard, then by points', () => {
     challenge({ id: 2, difficulty: 'Easy', points: 75 }),
     challenge({ id: 3, difficulty: 'Easy', points: 50 }),
   ];
-  expect(sorted(list, NO_FILTER.sort).map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(sortChallenges(list, NO_FILTER.sort).map(({ id }) => id)).toEqual([3, 2, 1]);
 });
 
 test('pages cut a list without losing or doubling anything', () => {
@@ -184,7 +184,7 @@ test('locked challenges come last, whatever the column and its direction', () =>
   ];
   for (const column of COLUMNS)
     for (const descending of [false, true])
-      expect(sorted(list, { column, descending }).at(-1)?.id, column).toBe(1);
+      expect(sortChallenges(list, { column, descending }).at(-1)?.id, column).toBe(1);
 });
 
 test('a locked challenge names what is left to solve before it, as far as the reader knows it', () => {
@@ -194,7 +194,7 @@ test('a locked challenge names what is left to solve before it, as far as the re
     challenge({ id: 3, name: 'Challenge verrouillé', is_locked: true, requires: [1, 2, 99] }),
     challenge({ id: 4, name: 'Challenge verrouillé', is_locked: true }),
   ];
-  expect([...solvedFirst(list)]).toEqual([
+  expect([...missingPrerequisites(list)]).toEqual([
     [3, ['À faire']],
     [4, []],
   ]);

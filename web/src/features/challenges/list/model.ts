@@ -19,7 +19,7 @@ export function statusOf(challenge: ListedChallenge): Status | 'locked' {
  * Whether exactly one member solved it, which an Expert challenge's row shows
  * (docs/product/challenges.md#liste).
  */
-export const isOneBlood = (challenge: ListedChallenge): boolean =>
+export const hasSingleSolver = (challenge: ListedChallenge): boolean =>
   challenge.theme.layout_type === 'matrix-red' && challenge.solved_count === 1;
 
 const keyOf = (challenge: ListedChallenge): string =>
@@ -42,7 +42,7 @@ export function searchKeys(challenges: readonly ListedChallenge[]): Map<number, 
 }
 
 /** The challenges that match every filter; all the words of the search must be found, in any order. */
-export function matching(
+export function filterChallenges(
   challenges: readonly ListedChallenge[],
   keys: ReadonlyMap<number, string>,
   filters: Filters,
@@ -76,7 +76,7 @@ const COMPARE: Record<Sort['column'], Compare> = {
 /**
  * A copy sorted by a column, locked ones last; ties by points, then by name, then by age, in any direction.
  */
-export function sorted(
+export function sortChallenges(
   challenges: readonly ListedChallenge[],
   { column, descending }: Sort,
 ): ListedChallenge[] {
@@ -92,7 +92,7 @@ export function sorted(
 }
 
 /** For each locked challenge, the names of its prerequisites that the reader may know. */
-export function solvedFirst(challenges: readonly ListedChallenge[]): Map<number, string[]> {
+export function missingPrerequisites(challenges: readonly ListedChallenge[]): Map<number, string[]> {
   const byId = new Map(challenges.map((challenge) => [challenge.id, challenge]));
   const missing = ({ requires }: ListedChallenge) =>
     requires.flatMap((id) => {

@@ -6,7 +6,7 @@ import { BulkBar } from '../../../ui/desk/BulkBar.tsx';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { later } from '../../../ui/states/later.ts';
 import { CategoryMany, PointsMany } from './ManagedChange.tsx';
-import { saveArchive, useManagedBulk } from './queries.ts';
+import { downloadArchive, useManagedBulk } from './queries.ts';
 import { BULK_TEXTS as B, MANAGED_TEXTS as T } from './texts.ts';
 
 const BulkDialog = later(async () => (await import('../../../ui/desk/BulkDialog.tsx')).BulkDialog);
@@ -35,7 +35,7 @@ export function ManagedBulk({ selection, found }: Props) {
   return (
     <>
       <BulkBar selection={selection} total={found.length} most={MOST} noun="challenge">
-        <ActButton size="sm" icon={Download} act={() => saveArchive(chosenIds)} failed={T.exportFailed}>
+        <ActButton size="sm" icon={Download} act={() => downloadArchive(chosenIds)} failed={T.exportFailed}>
           {T.export}
         </ActButton>
         <Button size="sm" icon={Rocket} aria-haspopup="dialog" onClick={() => setTo('published')}>

@@ -15,12 +15,12 @@ import { managedQuery } from '../drafts/queries.ts';
 import { STAGES } from '../drafts/texts.ts';
 import {
   countsOf,
-  found,
+  filterChallenges,
   type Managed,
   type ManagedAddress,
   PAGE,
-  readManaged,
-  writeManaged,
+  readManagedAddress,
+  writeManagedAddress,
 } from './list-model.ts';
 import { ManagedBulk } from './ManagedBulk.tsx';
 import { ManagedTable } from './ManagedTable.tsx';
@@ -28,10 +28,10 @@ import { MANAGED_TEXTS as T } from './texts.ts';
 
 /** Every challenge of the permanent list, by state; without `whole`, one author's. */
 export function ManagedList({ whole }: { whole: boolean }) {
-  const { address, change } = useAddress(readManaged, writeManaged);
+  const { address, change } = useAddress(readManagedAddress, writeManagedAddress);
   const query = useQuery(managedQuery);
   const all = query.data?.challenges;
-  const matches = all ? found(all, address) : [];
+  const matches = all ? filterChallenges(all, address) : [];
   const pages = Math.max(1, Math.ceil(matches.length / PAGE));
   const page = Math.min(address.page, pages);
   const rows = matches.slice((page - 1) * PAGE, page * PAGE);
@@ -58,7 +58,7 @@ export function ManagedList({ whole }: { whole: boolean }) {
       <Stale query={query}>{T.failed}</Stale>
       <ListFrame
         count={T.count(matches.length)}
-        pages={{ page, pages, hrefFor: (to) => `?${writeManaged({ ...address, page: to })}` }}
+        pages={{ page, pages, hrefFor: (to) => `?${writeManagedAddress({ ...address, page: to })}` }}
         empty={
           matches.length === 0 && (
             <EmptyState icon={Flag} title={T.none}>
@@ -93,7 +93,7 @@ function Stages({ all, address }: { all: readonly Managed[]; address: ManagedAdd
         ...stages.map((value) => ({ value, label: STAGES[value], count: counts[value] })),
       ]}
       current={address.stage}
-      hrefFor={(stage) => `?${writeManaged({ ...address, stage, page: 1 })}`}
+      hrefFor={(stage) => `?${writeManagedAddress({ ...address, stage, page: 1 })}`}
     />
   );
 }

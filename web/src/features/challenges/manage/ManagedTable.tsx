@@ -4,11 +4,11 @@ import { longDate, number, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import type { Change } from '../../../lib/use-address.ts';
+import type { ChangeAddress } from '../../../lib/use-address.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { SelectBox, selectColumn } from '../../../ui/desk/SelectBox.tsx';
-import { sortedBy } from '../../../ui/desk/sorting.ts';
+import { columnSort } from '../../../ui/desk/sorting.ts';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
@@ -21,14 +21,14 @@ import { MANAGED_TEXTS as T } from './texts.ts';
 type Props = {
   challenges: readonly Managed[];
   address: ManagedAddress;
-  change: Change<ManagedAddress>;
+  change: ChangeAddress<ManagedAddress>;
   /** Null: no bulk actions. */
   selection: Selection | null;
 };
 
 /** A page of challenges; each name opens its editor. */
 export function ManagedTable({ challenges, address, change, selection }: Props) {
-  const sorting = (sort: Sort) => sortedBy(sort, address, change);
+  const sorting = (sort: Sort) => columnSort(sort, address, change);
   return (
     <Table
       caption={T.caption}

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { hasWords, searchWords } from '@fanion/rules/search';
-import { pageIn, queryWith } from '../../../lib/address-values.ts';
+import { readPage, writeQuery } from '../../../lib/address-values.ts';
 import { STAGES } from '../drafts/texts.ts';
 
 export type Managed = AnswerOf<typeof manageChallenges>['challenges'][number];
@@ -21,7 +21,7 @@ export interface ManagedAddress {
   page: number;
 }
 
-export function readManaged(search: URLSearchParams): ManagedAddress {
+export function readManagedAddress(search: URLSearchParams): ManagedAddress {
   const stage = search.get('etat') ?? '';
   const sort = search.get('tri') as Sort;
   return {
@@ -30,12 +30,12 @@ export function readManaged(search: URLSearchParams): ManagedAddress {
     category: search.get('categorie') ?? '',
     sort: SORTS.includes(sort) ? sort : 'stage',
     down: search.get('sens') === 'bas',
-    page: pageIn(search),
+    page: readPage(search),
   };
 }
 
-export const writeManaged = ({ q, stage, category, sort, down, page }: ManagedAddress): string =>
-  queryWith({
+export const writeManagedAddress = ({ q, stage, category, sort, down, page }: ManagedAddress): string =>
+  writeQuery({
     q,
     etat: stage,
     categorie: category,
@@ -56,7 +56,7 @@ const ORDERS: Record<Sort, (a: Managed, b: Managed) => number> = {
 };
 
 /** The matching challenges, sorted; ties by name. */
-export function found(
+export function filterChallenges(
   all: readonly Managed[],
   { q, stage, category, sort, down }: ManagedAddress,
 ): Managed[] {

@@ -7,7 +7,7 @@ import { saveFile } from '../../../lib/api/save-file.ts';
 import { CHALLENGES } from '../queries.ts';
 
 /** Downloads challenges as a zip: these, or the whole list. */
-export const saveArchive = async (ids: readonly number[] | null) =>
+export const downloadArchive = async (ids: readonly number[] | null) =>
   saveFile(
     'challenges.zip',
     (await request<typeof exportArchive>('GET', '/challenges/authoring/export', {

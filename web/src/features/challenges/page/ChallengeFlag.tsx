@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { actTime, number } from '../../../lib/french.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { lasted } from '../../../ui/figures/duration.ts';
+import { durationText } from '../../../ui/figures/duration.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { PageSkipLink } from '../../../ui/layout/SkipLink.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { FlagCard } from '../play/FlagCard.tsx';
 import type { Gains } from '../play/SolvedNotice.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
-import { useFlag } from '../play/use-flag.ts';
+import { useFlagForm } from '../play/use-flag.ts';
 import { useSubmitFlag } from '../queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { Elapsed } from '../workbench/Elapsed.tsx';
@@ -33,7 +33,7 @@ type Props = {
 
 /** The flag of a permanent challenge, with its gain in points and XP when the reader's solves count. */
 export function ChallengeFlag({ challenge, scores, title, prompt, onSolved }: Props) {
-  const flag = useFlag({
+  const flag = useFlagForm({
     prefix: challenge.flag_prefix,
     submit: useSubmitFlag(challenge.id),
     onSolved: (result) => {
@@ -109,7 +109,7 @@ function gainsOf(challenge: Challenge, result: FlagResult | null, scores: boolea
 function solvedText({ solved_at, opened_at }: Challenge): string {
   if (solved_at === null) return '';
   const after = opened_at === null ? 0 : (Date.parse(solved_at) - Date.parse(opened_at)) / 1000;
-  return after >= 1 ? BENCH_TEXTS.solvedIn(actTime(solved_at), lasted(after)) : actTime(solved_at);
+  return after >= 1 ? BENCH_TEXTS.solvedIn(actTime(solved_at), durationText(after)) : actTime(solved_at);
 }
 
 function NoPermission() {

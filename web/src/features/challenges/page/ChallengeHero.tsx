@@ -11,7 +11,7 @@ import { BackLink } from '../../../ui/buttons/BackLink.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
-import { isOneBlood } from '../list/model.ts';
+import { hasSingleSolver } from '../list/model.ts';
 import { StatusLabel } from '../list/StatusLabel.tsx';
 import { DETAIL_TEXTS, LIST_TEXTS } from '../texts.ts';
 
@@ -49,7 +49,7 @@ export function ChallengeHero({ challenge, eyebrow, neutral, backdrop, action }:
                   <Chip tone="matrix">{LIST_TEXTS.expert}</Chip>
                 </li>
               )}
-              {isOneBlood(challenge) && (
+              {hasSingleSolver(challenge) && (
                 <li className="hero-blood">
                   <span aria-hidden="true">🩸</span> {LIST_TEXTS.oneSolver}
                 </li>

@@ -2,7 +2,7 @@ import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import type { Challenge } from '@fanion/contract/challenges/page';
 import { NO_DETAILS, NO_THEME } from '@fanion/rules/challenges/no-details';
 import { minimumReachedAt } from '@fanion/rules/challenges/scoring';
-import { two } from '../../../ui/figures/duration.ts';
+import { twoDigits } from '../../../ui/figures/duration.ts';
 import { curveSentence, votesSentence } from '../texts.ts';
 
 /**
@@ -42,7 +42,7 @@ export function cardNumbers<Name extends string>(
   cards: readonly (Name | false)[],
 ): Partial<Record<Name, string>> {
   const there = cards.filter((card): card is Name => card !== false);
-  return Object.fromEntries(there.map((name, index) => [name, two(index + 1)])) as Partial<
+  return Object.fromEntries(there.map((name, index) => [name, twoDigits(index + 1)])) as Partial<
     Record<Name, string>
   >;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { keepStatement } from '../../../lib/api/offline.ts';
+import { storeStatement } from '../../../lib/api/offline.ts';
 
 /** Stores a statement as rendered, for reading without network (docs/product/interface.md#sans-réseau). */
 export function useOfflineStatement(name: string | null): RefObject<HTMLDivElement | null> {
@@ -7,7 +7,7 @@ export function useOfflineStatement(name: string | null): RefObject<HTMLDivEleme
   useEffect(() => {
     const element = statementRef.current;
     if (!element || name === null) return;
-    const keep = () => void keepStatement({ name, html: element.innerHTML });
+    const keep = () => void storeStatement({ name, html: element.innerHTML });
     keep();
     // Its text is rendered a moment after its frame.
     const observer = new MutationObserver(keep);

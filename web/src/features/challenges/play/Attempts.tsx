@@ -1,7 +1,7 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
 import { ChevronDown, CircleCheck, CircleDot, CircleX, History } from 'lucide-react';
 import { useId, useState } from 'react';
-import { longDate, relative } from '../../../lib/french.ts';
+import { longDate, relativeTime } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { PLAY_TEXTS } from './texts.ts';
 
@@ -42,7 +42,7 @@ export function Attempts({ attempts, count }: Props) {
             />
             {RESULTS[attempt.result].label}
             <time className="meta" dateTime={attempt.submitted_at} title={longDate(attempt.submitted_at)}>
-              {relative(attempt.submitted_at)}
+              {relativeTime(attempt.submitted_at)}
             </time>
           </li>
         ))}

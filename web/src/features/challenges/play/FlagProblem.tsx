@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Countdown } from '../../../ui/figures/Countdown.tsx';
-import { remaining } from '../../../ui/figures/duration.ts';
+import { remainingText } from '../../../ui/figures/duration.ts';
 import { RetryIn } from '../../../ui/states/RetryIn.tsx';
 import { PLAY_TEXTS } from './texts.ts';
 import { bringIntoView } from './use-answer-in-view.ts';
@@ -39,7 +39,7 @@ function Wait({ until, onOver }: { until: number; onOver: () => void }) {
         </span>
       </p>
       <span className="sr" role="alert">
-        {PLAY_TEXTS.tooMany} <RetryIn>{remaining(first)}</RetryIn>
+        {PLAY_TEXTS.tooMany} <RetryIn>{remainingText(first)}</RetryIn>
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import type { FlagOutcome } from '@fanion/contract/challenges/play';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isUnreached, messageOf } from '../../../lib/api/api-error.ts';
+import { ApiError, isUnreachable, messageOf } from '../../../lib/api/api-error.ts';
 import { fieldText, sentFlag } from '../../../lib/flag-text.ts';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { PLAY_TEXTS } from './texts.ts';
@@ -25,7 +25,7 @@ type Options<Result> = {
 };
 
 /** The flag being typed and its outcome: the text is kept after a failure and cleared after a success. */
-export function useFlag<Result extends Answer>({ prefix, submit, onSolved }: Options<Result>) {
+export function useFlagForm<Result extends Answer>({ prefix, submit, onSolved }: Options<Result>) {
   const [text, setText] = useState('');
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<FlagState<Result>>({ kind: 'none' });
@@ -48,7 +48,7 @@ export function useFlag<Result extends Answer>({ prefix, submit, onSolved }: Opt
 
   function failed(error: unknown) {
     if (!(error instanceof ApiError)) return refused('failed', messageOf(error, PLAY_TEXTS.submitFailed));
-    if (isUnreached(error)) return refused('failed', PLAY_TEXTS.notSent);
+    if (isUnreachable(error)) return refused('failed', PLAY_TEXTS.notSent);
     if (error.error === 'plan_required') return navigate('/upgrade-plan');
     if (error.status === 429 && error.retryAfter !== undefined)
       return setState({ kind: 'waiting', until: Date.now() + error.retryAfter * 1000 });
@@ -68,4 +68,4 @@ export function useFlag<Result extends Answer>({ prefix, submit, onSolved }: Opt
 }
 
 /** The flag being typed, whatever the server answers to it. */
-export type Flag = Omit<ReturnType<typeof useFlag>, 'state'> & { state: FlagState };
+export type Flag = Omit<ReturnType<typeof useFlagForm>, 'state'> & { state: FlagState };

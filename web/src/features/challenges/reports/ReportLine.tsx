@@ -1,6 +1,6 @@
 import type { ChallengeReport } from '@fanion/contract/challenges/reports';
 import { Check } from 'lucide-react';
-import { date, relative, typo } from '../../../lib/french.ts';
+import { date, relativeTime, typo } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -32,7 +32,7 @@ export function ReportLine({ report, showsChallenge, onHandle }: Props) {
             {REPORT_TEXTS.by} <Reporter reporter={report.reporter} />
           </span>
           <time dateTime={created_at} title={date(created_at)}>
-            {relative(created_at)}
+            {relativeTime(created_at)}
           </time>
         </Facts>
       </div>
@@ -46,7 +46,7 @@ export function ReportLine({ report, showsChallenge, onHandle }: Props) {
           <Facts as="p" className="meta">
             {closed.by === null ? REPORT_TEXTS.handled : REPORT_TEXTS.handledBy(closed.by)}
             <time dateTime={closed.at} title={date(closed.at)}>
-              {relative(closed.at)}
+              {relativeTime(closed.at)}
             </time>
           </Facts>
           {closed.answer !== null && <p>{closed.answer}</p>}

@@ -3,7 +3,7 @@ import { donePercent } from '@fanion/rules/challenges/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { number, percent } from '../../../lib/french.ts';
-import { lasted } from '../../../ui/figures/duration.ts';
+import { durationText } from '../../../ui/figures/duration.ts';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
@@ -76,11 +76,11 @@ function Times({ times }: Pick<Statistics, 'times'>) {
         <dl className="challenge-times">
           <div>
             <dt>{T.median}</dt>
-            <dd>{lasted(times.median)}</dd>
+            <dd>{durationText(times.median)}</dd>
           </div>
           <div>
             <dt>{T.spread}</dt>
-            <dd>{T.between(lasted(times.first), lasted(times.third))}</dd>
+            <dd>{T.between(durationText(times.first), durationText(times.third))}</dd>
           </div>
         </dl>
       )}

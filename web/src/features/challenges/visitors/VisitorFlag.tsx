@@ -5,7 +5,7 @@ import { useShortcut } from '../../../lib/shortcuts.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { FlagCard } from '../play/FlagCard.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
-import { useFlag } from '../play/use-flag.ts';
+import { useFlagForm } from '../play/use-flag.ts';
 import { creditOf } from './model.ts';
 import { openChallengesQuery, useSubmitOpenFlag } from './queries.ts';
 import { OPEN_TEXTS as T } from './texts.ts';
@@ -15,7 +15,7 @@ export const VISITOR_FIELD = 'flag';
 
 /** The flag field of a visitor's challenge, and what registering would bring. */
 export function VisitorFlag({ challenge }: { challenge: VisitedChallenge }) {
-  const flag = useFlag({
+  const flag = useFlagForm({
     prefix: challenge.flag_prefix,
     submit: useSubmitOpenFlag(challenge.slug),
   });

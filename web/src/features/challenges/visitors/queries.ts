@@ -52,7 +52,7 @@ export function useSubmitOpenFlag(idOrSlug: string) {
  * Whether the list of challenges has something for the reader: they have the module, or some challenges are
  * open to all (docs/product/challenges.md#ouverts-à-tous).
  */
-export function useOpensChallenges(): { open: boolean; loading: boolean } {
+export function useChallengesAccess(): { open: boolean; loading: boolean } {
   const { loggedIn } = useSession();
   const access = useAccess();
   const has = access.opens('challenges');

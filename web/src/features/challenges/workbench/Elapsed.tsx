@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
-import { lasted } from '../../../ui/figures/duration.ts';
+import { durationText } from '../../../ui/figures/duration.ts';
 import { BENCH_TEXTS as T } from './texts.ts';
 
 const EVERY_MS = 15_000;
@@ -18,7 +18,7 @@ export function Elapsed({ since }: { since: string }) {
     <span className="bench-time meta">
       <Icon of={Timer} size={14} />
       <span className="sr">{T.elapsed} </span>
-      <b className="num">{seconds < 60 ? '< 1\u00a0min' : lasted(seconds)}</b>
+      <b className="num">{seconds < 60 ? '< 1\u00a0min' : durationText(seconds)}</b>
     </span>
   );
 }

@@ -11,8 +11,8 @@ const AUTOSAVE_MS = 1500;
 const AGAIN_MS = 10_000;
 
 type Problem = 'conflict' | 'failed';
-type Base = { text: string; version: number; at: string | null };
-const baseOf = (note: ChallengeNote | null): Base => ({
+type SavedNote = { text: string; version: number; at: string | null };
+const savedNoteOf = (note: ChallengeNote | null): SavedNote => ({
   text: note?.text ?? '',
   version: note?.version ?? 0,
   at: note && note.text !== '' ? note.saved_at : null,
@@ -22,7 +22,7 @@ const baseOf = (note: ChallengeNote | null): Base => ({
  * Warns a reader who closes the page with unsaved notes; sends them when the reader moves to another page of
  * the site.
  */
-function useLeaving(dirty: boolean, send: () => void): void {
+function useSaveOnLeave(dirty: boolean, send: () => void): void {
   const sendLast = useEffectEvent(send);
   useEffect(() => {
     if (!dirty) return;
@@ -34,9 +34,9 @@ function useLeaving(dirty: boolean, send: () => void): void {
 }
 
 /** Saves notes, one request after the other; reports what is saved, and errors. */
-function useSending(
+function useSerialSave(
   challengeId: number,
-  saved: (base: Base) => void,
+  saved: (base: SavedNote) => void,
   failed: (problem: Problem | null) => void,
 ) {
   const save = useSaveNote(challengeId);
@@ -44,13 +44,13 @@ function useSending(
   /** Text to save once the current request ends. */
   const later = useRef<string | null>(null);
 
-  async function send(over: Base, text: string): Promise<void> {
+  async function send(over: SavedNote, text: string): Promise<void> {
     if (sending.current) {
       later.current = text;
       return;
     }
     sending.current = true;
-    let base: Base | null = null;
+    let base: SavedNote | null = null;
     try {
       const { note: savedNote } = await save.mutateAsync({ text, version: over.version });
       // What the server cleaned away is not put back under the cursor.
@@ -76,16 +76,16 @@ function useSending(
  */
 export function useNotes(challengeId: number, note: ChallengeNote | null) {
   const cache = useQueryClient();
-  const [base, setBase] = useState(() => baseOf(note));
+  const [base, setBase] = useState(() => savedNoteOf(note));
   const [text, setText] = useState(base.text);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { saving, send } = useSending(challengeId, setBase, setProblem);
+  const { saving, send } = useSerialSave(challengeId, setBase, setProblem);
   const dirty = text !== base.text;
   const over = Math.max(0, text.length - NOTE_MAX);
 
   // Read again meanwhile: another tab's text is taken when nothing was typed here.
   if (note && note.version > base.version && !dirty && !saving) {
-    setBase(baseOf(note));
+    setBase(savedNoteOf(note));
     setText(note.text);
   }
 
@@ -94,7 +94,7 @@ export function useNotes(challengeId: number, note: ChallengeNote | null) {
     if (due) void send(base, text);
   };
   useAutosave(due && !saving, problem === 'failed' ? AGAIN_MS : AUTOSAVE_MS, flush);
-  useLeaving(dirty, flush);
+  useSaveOnLeave(dirty, flush);
 
   return {
     text,
@@ -107,10 +107,10 @@ export function useNotes(challengeId: number, note: ChallengeNote | null) {
     flush,
     retry: () => void send(base, text),
     /** Resolves a conflict: these notes replace the others. */
-    keepMine: async () => send(baseOf(await readNote(cache, challengeId)), text),
+    keepMine: async () => send(savedNoteOf(await readNote(cache, challengeId)), text),
     /** Resolves a conflict: drops what was typed here. */
     takeOther: async () => {
-      const other = baseOf(await readNote(cache, challengeId));
+      const other = savedNoteOf(await readNote(cache, challengeId));
       setBase(other);
       setText(other.text);
       setProblem(null);

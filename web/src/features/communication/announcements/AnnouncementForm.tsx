@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { AudienceFields } from '../audience/AudienceFields.tsx';
-import { needsWhich } from '../audience/model.ts';
+import { isIncomplete } from '../audience/model.ts';
 import { AUDIENCE_TEXTS } from '../audience/texts.ts';
 import { useAudienceName } from '../audience/use-audience-name.ts';
 import { AnnouncementLine } from '../notices/AnnouncementLine.tsx';
@@ -21,10 +21,10 @@ import { ANNOUNCEMENT_TEXTS as T } from './texts.ts';
 
 const KINDS = ['members', 'everybody', 'plan', 'state', 'role', 'group', 'event', 'team'] as const;
 
-function check(values: Values) {
+function problemsOf(values: Values) {
   return {
     ...(values.text.trim() === '' ? { text: T.needed } : {}),
-    ...(needsWhich(values) ? { which: AUDIENCE_TEXTS.needed } : {}),
+    ...(isIncomplete(values) ? { which: AUDIENCE_TEXTS.needed } : {}),
   };
 }
 
@@ -35,7 +35,7 @@ export function AnnouncementForm({ one, onClose }: { one: ManagedAnnouncement | 
   const nameOf = useAudienceName();
   const form = useForm({
     initial: valuesOf(one),
-    check,
+    check: problemsOf,
     send: (values) =>
       conflict.send((version) => write({ id: one?.id ?? null, body: { ...bodyOf(values), version } })),
     done: () => {

@@ -2,7 +2,7 @@ import type { ManagedAnnouncement } from '@fanion/contract/communication/announc
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { pageIn } from '../../../lib/address-values.ts';
+import { readPage } from '../../../lib/address-values.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -20,7 +20,7 @@ import { ANNOUNCEMENT_TEXTS as T } from './texts.ts';
 /** Every announcement of the site: current, upcoming and past. */
 export function AnnouncementList() {
   const [search] = useQueryOfAddress();
-  const query = useQuery(managedAnnouncementsQuery(pageIn(search)));
+  const query = useQuery(managedAnnouncementsQuery(readPage(search)));
   return (
     <PagedList
       query={query}

@@ -1,9 +1,9 @@
 import type { ManagedAnnouncement } from '@fanion/contract/communication/announcements';
 import type { AnnouncementLevel } from '@fanion/rules/communication/announcements';
 import { fromParis, toParis } from '../../../lib/event-dates.ts';
-import { audienceOf, type Whom, whomOf } from '../audience/model.ts';
+import { type AudienceChoice, audienceChoiceOf, audienceOf } from '../audience/model.ts';
 
-export type Values = Whom & {
+export type Values = AudienceChoice & {
   text: string;
   level: AnnouncementLevel;
   starts: string;
@@ -18,7 +18,7 @@ export const valuesOf = (one: ManagedAnnouncement | null): Values => ({
   starts: one?.state === 'coming' ? toParis(one.starts_at) : '',
   ends: toParis(one?.ends_at ?? null),
   again: false,
-  ...whomOf(one?.audience ?? { kind: 'members' }),
+  ...audienceChoiceOf(one?.audience ?? { kind: 'members' }),
 });
 
 /** The body to send, from the form. */

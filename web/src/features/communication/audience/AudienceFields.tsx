@@ -2,7 +2,7 @@ import type { Audience } from '@fanion/contract/communication/audience';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { AUDIENCE_TEXTS as T } from './texts.ts';
-import { useChoices } from './use-audience-name.ts';
+import { useAudienceChoices } from './use-audience-name.ts';
 
 type Values = { whom: Audience['kind'] | 'selection'; which: string };
 /** A form with these fields: its other fields do not matter. */
@@ -17,7 +17,7 @@ type Props = {
 /** The audience of a message: a kind, and which one of this kind. */
 export function AudienceFields({ form, kinds, selection = '', error }: Props) {
   const { whom } = form.values;
-  const choices = useChoices(whom);
+  const choices = useAudienceChoices(whom);
   const options = [{ value: '', label: choices?.length === 0 ? T.none : T.choose }, ...(choices ?? [])];
   return (
     <>

@@ -1,15 +1,16 @@
 import type { Audience } from '@fanion/contract/communication/audience';
 
 /** The form fields of an audience: its kind, and which of this kind. */
-export type Whom = { whom: Audience['kind']; which: string };
+export type AudienceChoice = { whom: Audience['kind']; which: string };
 
 /** The kinds that are chosen from the server's lists. */
-export const LISTED = { group: 'groups', event: 'events', team: 'teams' } as const;
+export const LISTED_KINDS = { group: 'groups', event: 'events', team: 'teams' } as const;
 
-export const isListed = (kind: string): kind is keyof typeof LISTED => Object.hasOwn(LISTED, kind);
+export const isListedKind = (kind: string): kind is keyof typeof LISTED_KINDS =>
+  Object.hasOwn(LISTED_KINDS, kind);
 
 /** The audience from the fields; one without a number selects nothing, and the server says so. */
-export function audienceOf({ whom, which }: Whom): Audience {
+export function audienceOf({ whom, which }: AudienceChoice): Audience {
   switch (whom) {
     case 'everybody':
     case 'members':
@@ -26,7 +27,7 @@ export function audienceOf({ whom, which }: Whom): Audience {
 }
 
 /** The fields for an audience. */
-export function whomOf(audience: Audience): Whom {
+export function audienceChoiceOf(audience: Audience): AudienceChoice {
   const { kind } = audience;
   const which =
     'plan' in audience
@@ -42,5 +43,5 @@ export function whomOf(audience: Audience): Whom {
 }
 
 /** Whether which one of its kind still has to be chosen. */
-export const needsWhich = ({ whom, which }: Whom): boolean =>
+export const isIncomplete = ({ whom, which }: AudienceChoice): boolean =>
   whom !== 'members' && whom !== 'everybody' && which === '';

@@ -2,7 +2,7 @@ import type { MailFailure } from '@fanion/contract/communication/failures';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { pageIn } from '../../../lib/address-values.ts';
+import { readPage } from '../../../lib/address-values.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
@@ -17,7 +17,7 @@ import { FAILURE_TEXTS as T } from './texts.ts';
 /** The undelivered mails: to whom, why, and the button to retry. */
 export function FailureList() {
   const [search] = useQueryOfAddress();
-  const query = useQuery(failuresQuery(pageIn(search)));
+  const query = useQuery(failuresQuery(readPage(search)));
   const { data } = query;
   return (
     <div className="desk-column">
@@ -41,10 +41,10 @@ export function FailureList() {
             rows={failures}
             keyOf={({ id }) => id}
             columns={[
-              { id: 'to', head: T.to, cell: whoOf, look: 'min-w-56' },
+              { id: 'to', head: T.to, cell: recipientOf, look: 'min-w-56' },
               { id: 'what', head: T.what, cell: ({ what }) => what, look: 'wrap-anywhere' },
               { id: 'why', head: T.why, cell: whyOf, look: 'min-w-64 py-2 whitespace-normal' },
-              { id: 'next', head: T.next, cell: nextOf, look: 'text-muted' },
+              { id: 'next', head: T.next, cell: retryText, look: 'text-muted' },
               {
                 id: 'actions',
                 head: T.actions,
@@ -56,10 +56,10 @@ export function FailureList() {
             card={(one) => (
               <div className="desk-row">
                 <span className="grid min-w-0 flex-1 gap-2">
-                  {whoOf(one)}
+                  {recipientOf(one)}
                   <span>{one.what}</span>
                   {whyOf(one)}
-                  <span className="meta">{nextOf(one)}</span>
+                  <span className="meta">{retryText(one)}</span>
                   <Acts one={one} />
                 </span>
               </div>
@@ -71,7 +71,7 @@ export function FailureList() {
   );
 }
 
-const whoOf = ({ username, address }: MailFailure) => (
+const recipientOf = ({ username, address }: MailFailure) => (
   <span className="desk-names">
     <b>{username ?? address}</b>
     {username && <span className="desk-name">{address}</span>}
@@ -85,7 +85,7 @@ const whyOf = ({ reason, answer }: MailFailure) => (
   </span>
 );
 
-function nextOf({ state, next_at, attempts }: MailFailure): string {
+function retryText({ state, next_at, attempts }: MailFailure): string {
   const next = state === 'lost' ? T.lost : next_at === null ? T.noRetry : dayAndTime(next_at, Date.now());
   return `${next} (${T.attempts(attempts)})`;
 }

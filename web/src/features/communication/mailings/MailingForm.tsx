@@ -26,7 +26,7 @@ import { MAILING_TEXTS as T } from './texts.ts';
 
 const KINDS = ['plan', 'state', 'role', 'group', 'event', 'team', 'members', 'selection'] as const;
 
-const check = (values: Values) => ({
+const problemsOf = (values: Values) => ({
   ...(values.subject.trim() === '' ? { subject: T.noSubject } : {}),
   ...(values.text.trim() === '' ? { text: T.noText } : {}),
   ...(mailAudienceOf(values) !== null
@@ -45,7 +45,7 @@ export function MailingForm({ one, to }: { one: Mailing | null; to?: readonly st
   const nameOf = useAudienceName();
   const form: Form<Values> = useForm({
     initial: valuesOf(one, to),
-    check,
+    check: problemsOf,
     send: (values) => {
       const { kind, subject, text } = values;
       const body = { kind, subject, text, audience: mailAudienceOf(values)! };

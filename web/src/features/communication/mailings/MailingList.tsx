@@ -1,7 +1,7 @@
 import type { ListedMailing } from '@fanion/contract/communication/mailings';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { pageIn } from '../../../lib/address-values.ts';
+import { readPage } from '../../../lib/address-values.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
 import { number } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -16,7 +16,7 @@ import { MAILING_TEXTS as T } from './texts.ts';
 /** Every group mail, latest first, updated while one is being sent. */
 export function MailingList() {
   const [search] = useQueryOfAddress();
-  const query = useQuery(mailingsQuery(pageIn(search)));
+  const query = useQuery(mailingsQuery(readPage(search)));
   return (
     <PagedList
       query={query}

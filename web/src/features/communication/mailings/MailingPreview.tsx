@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { typo } from '../../../lib/french.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-settled.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
@@ -24,7 +24,7 @@ export function MailingPreview({ values, onClose }: { values: Values; onClose: (
   const [username, setUsername] = useState('');
   const [way, setWay] = useState<'html' | 'text'>('html');
   const { kind, subject, text } = values;
-  const settledUsername = useSettled(username.trim(), 400);
+  const settledUsername = useDebounced(username.trim(), 400);
   const { data, error } = useQuery(
     previewQuery({
       kind,
@@ -36,7 +36,7 @@ export function MailingPreview({ values, onClose }: { values: Values; onClose: (
   return (
     <Dialog open title={T.previewTitle} width={720} onClose={onClose}>
       <div className="fields">
-        <Field label={T.previewOf} hint={T.previewHint} error={error ? saidBy(error) : undefined} optional>
+        <Field label={T.previewOf} hint={T.previewHint} error={error ? errorText(error) : undefined} optional>
           <TextInput
             value={username}
             autoComplete="off"
@@ -60,5 +60,5 @@ export function MailingPreview({ values, onClose }: { values: Values; onClose: (
   );
 }
 
-const saidBy = (error: Error): string =>
+const errorText = (error: Error): string =>
   typo((error instanceof ApiError && Object.values(error.fields)[0]) || messageOf(error));

@@ -2,7 +2,7 @@ import type { MailAudience, MailingKind } from '@fanion/contract/communication/m
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { typo } from '../../../lib/french.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-settled.ts';
 import { countQuery } from './queries.ts';
 import { MAILING_TEXTS as T } from './texts.ts';
 
@@ -11,7 +11,7 @@ const NOBODY = { kind: 'selection', usernames: [''] } as const;
 /** How many would receive a mail now, and who would not, with the reason: the server counts. */
 export function RecipientCount({ kind, audience }: { kind: MailingKind; audience: MailAudience | null }) {
   // Compared as JSON: each rendering creates another object.
-  const settledAudience = useSettled(audience && JSON.stringify(audience), 400);
+  const settledAudience = useDebounced(audience && JSON.stringify(audience), 400);
   const { data, error } = useQuery({
     ...countQuery({
       kind,

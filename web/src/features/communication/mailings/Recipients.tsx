@@ -1,6 +1,6 @@
 import type { Mailing } from '@fanion/contract/communication/mailings';
 import { useQuery } from '@tanstack/react-query';
-import { pageIn } from '../../../lib/address-values.ts';
+import { readPage } from '../../../lib/address-values.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -13,7 +13,7 @@ import { MAILING_TEXTS as T } from './texts.ts';
 /** The members who received a mail and when, latest first. */
 export function Recipients({ one }: { one: Mailing }) {
   const [search] = useQueryOfAddress();
-  const query = useQuery(recipientsQuery(one.id, pageIn(search), one.progress.sent));
+  const query = useQuery(recipientsQuery(one.id, readPage(search), one.progress.sent));
   const { data } = query;
   return (
     <Card no="03" title={T.recipientsTitle}>

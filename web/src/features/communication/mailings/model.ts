@@ -1,9 +1,9 @@
 import type { MailAudience, Mailing, MailingKind } from '@fanion/contract/communication/mailings';
-import { audienceOf, needsWhich, type Whom, whomOf } from '../audience/model.ts';
+import { type AudienceChoice, audienceChoiceOf, audienceOf, isIncomplete } from '../audience/model.ts';
 import { GREETING } from './texts.ts';
 
-export type Values = Omit<Whom, 'whom'> & {
-  whom: Whom['whom'] | 'selection';
+export type Values = Omit<AudienceChoice, 'whom'> & {
+  whom: AudienceChoice['whom'] | 'selection';
   names: string;
   kind: MailingKind;
   subject: string;
@@ -11,7 +11,7 @@ export type Values = Omit<Whom, 'whom'> & {
 };
 
 /** Recipients of a new mail, passed by the previous page (`{to: [pseudo]}` in the navigation state). */
-export function namesTo(state: unknown): string[] {
+export function readRecipients(state: unknown): string[] {
   const to = (state as { to?: unknown } | null)?.to;
   return Array.isArray(to) ? to.filter((name) => typeof name === 'string') : [];
 }
@@ -26,13 +26,13 @@ export function valuesOf(one: Mailing | null, to: readonly string[] = []): Value
     kind: one?.kind ?? 'news',
     subject: one?.subject ?? '',
     text: one?.text ?? GREETING,
-    ...(chosen ? { whom: 'selection', which: '' } : whomOf(audience)),
+    ...(chosen ? { whom: 'selection', which: '' } : audienceChoiceOf(audience)),
     names: chosen ? audience.usernames.join('\n') : '',
   };
 }
 
 /** Pseudos in a text, one per line or separated by commas. */
-const namesIn = (names: string): string[] =>
+const parseUsernames = (names: string): string[] =>
   names
     .split(/[\n,;]/)
     .map((name) => name.trim())
@@ -41,8 +41,8 @@ const namesIn = (names: string): string[] =>
 /** The audience from the fields; null while something is missing. */
 export function mailAudienceOf({ whom, which, names }: Values): MailAudience | null {
   if (whom === 'selection') {
-    const usernames = namesIn(names);
+    const usernames = parseUsernames(names);
     return usernames.length > 0 ? { kind: 'selection', usernames } : null;
   }
-  return needsWhich({ whom, which }) ? null : audienceOf({ whom, which });
+  return isIncomplete({ whom, which }) ? null : audienceOf({ whom, which });
 }

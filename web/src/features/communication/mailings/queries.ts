@@ -8,7 +8,7 @@ const KEY = ['mailings'] as const;
 /** Interval of progress updates while a mail is being sent (ms). */
 const LIVE = 2000;
 
-const isLeaving = (state: string): boolean => state === 'sending' || state === 'scheduled';
+const isInProgress = (state: string): boolean => state === 'sending' || state === 'scheduled';
 
 /** A page of the group mails. */
 export const mailingsQuery = (page: number) =>
@@ -20,7 +20,8 @@ export const mailingsQuery = (page: number) =>
         signal,
       }),
     staleTime: FRESH.short,
-    refetchInterval: ({ state }) => (state.data?.mailings.some((one) => isLeaving(one.state)) ? LIVE : false),
+    refetchInterval: ({ state }) =>
+      state.data?.mailings.some((one) => isInProgress(one.state)) ? LIVE : false,
     placeholderData: keepPreviousData,
     meta: { page: true },
   });
@@ -35,7 +36,7 @@ export const mailingQuery = (id: string) =>
         signal,
       }),
     staleTime: FRESH.short,
-    refetchInterval: ({ state }) => (state.data && isLeaving(state.data.state) ? LIVE : false),
+    refetchInterval: ({ state }) => (state.data && isInProgress(state.data.state) ? LIVE : false),
     meta: { page: true },
   });
 

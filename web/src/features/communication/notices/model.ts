@@ -4,7 +4,7 @@ import { HOUR } from '@fanion/rules/durations';
 const LONGEST = 6 * HOUR;
 
 /** Milliseconds before the announcements are read again; false when no change is known. */
-export function untilNext(changesAt: string | null, now: number): number | false {
+export function nextChangeDelay(changesAt: string | null, now: number): number | false {
   if (changesAt === null) return false;
   return Math.min(LONGEST, Math.max(1000, Date.parse(changesAt) - now + 500));
 }

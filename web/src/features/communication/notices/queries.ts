@@ -2,15 +2,15 @@ import type * as contract from '@fanion/contract/communication/announcements';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
-import { untilNext } from './model.ts';
+import { nextChangeDelay } from './model.ts';
 
 /** The first key of every announcement query. */
 export const ANNOUNCEMENTS = ['announcements'] as const;
 
-const WHEN = {
+const REFRESH_OPTIONS = {
   staleTime: FRESH.standard,
   refetchInterval: (query: { state: { data?: { changes_at: string | null } } }) =>
-    untilNext(query.state.data?.changes_at ?? null, Date.now()),
+    nextChangeDelay(query.state.data?.changes_at ?? null, Date.now()),
 };
 
 /**
@@ -21,7 +21,7 @@ export const announcementsQuery = queryOptions({
   queryKey: [...ANNOUNCEMENTS, 'own'],
   queryFn: ({ signal }) =>
     request<typeof contract.listAnnouncements>('GET', '/communication/announcements', { signal }),
-  ...WHEN,
+  ...REFRESH_OPTIONS,
 });
 
 /** The announcements for visitors who are not logged in. */
@@ -32,7 +32,7 @@ export const publicAnnouncementsQuery = queryOptions({
       isPublic: true,
       signal,
     }),
-  ...WHEN,
+  ...REFRESH_OPTIONS,
 });
 
 /** Reads the announcements again, wherever they are shown. */

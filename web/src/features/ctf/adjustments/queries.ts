@@ -7,12 +7,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { keyOf, refreshAll } from '../settings/queries.ts';
+import { managedEventKey, refreshManagedEvent } from '../settings/queries.ts';
 
 /** A page of the points given and taken in an event, latest first. */
 export const adjustmentsQuery = (id: number, page: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'adjustments', page],
+    queryKey: [...managedEventKey(id), 'adjustments', page],
     queryFn: ({ signal }) =>
       request<typeof listAdjustments>('GET', '/ctf/manage/events/:id/adjustments', {
         params: { id },
@@ -26,7 +26,7 @@ export const adjustmentsQuery = (id: number, page: number) =>
 /** Gives points to an entrant, or takes some. */
 export const useAdjustPoints = (id: number) =>
   useChange(
-    { onSettled: (cache) => refreshAll(cache, id) },
+    { onSettled: (cache) => refreshManagedEvent(cache, id) },
     ({ entrantId, ...body }: { entrantId: number; points: number; reason: string }) =>
       request<typeof adjustPoints>('POST', '/ctf/manage/events/:id/entrants/:eid/adjustments', {
         params: { id, eid: entrantId },
@@ -37,7 +37,7 @@ export const useAdjustPoints = (id: number) =>
 /** Removes an adjustment. */
 export const useRemoveAdjustment = (id: number) =>
   useChange(
-    { onSettled: (cache) => refreshAll(cache, id) },
+    { onSettled: (cache) => refreshManagedEvent(cache, id) },
     ({ adjustmentId, reason }: { adjustmentId: number; reason: string }) =>
       request<typeof removeAdjustment>('DELETE', '/ctf/manage/events/:id/adjustments/:aid', {
         params: { id, aid: adjustmentId },

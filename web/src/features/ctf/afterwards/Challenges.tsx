@@ -5,7 +5,7 @@ import { categoryLook } from '../../../lib/look/category.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { lasted } from '../../../ui/figures/duration.ts';
+import { durationText } from '../../../ui/figures/duration.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
@@ -49,7 +49,7 @@ export function Challenges({ of: { event, challenges, member } }: { of: Afterwar
           {
             id: 'median',
             head: T.median,
-            cell: ({ median }) => (median === null ? '–' : lasted(median)),
+            cell: ({ median }) => (median === null ? '–' : durationText(median)),
             align: 'right',
           },
           { id: 'first', head: T.first, cell: first },

@@ -3,7 +3,7 @@ import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { relative } from '../../../lib/french.ts';
+import { relativeTime } from '../../../lib/french.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -45,7 +45,7 @@ export function AnnouncementLines({
                   {announcement.text}
                 </p>
                 <time className="meta" dateTime={announcement.createdAt}>
-                  {relative(announcement.createdAt)}
+                  {relativeTime(announcement.createdAt)}
                 </time>
               </div>
               <IconButton

@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { isAway } from '../../../lib/event-dates.ts';
-import { relative, time, typo } from '../../../lib/french.ts';
+import { differsFromParis } from '../../../lib/event-dates.ts';
+import { relativeTime, time, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { serverClock } from '../updates/queries.ts';
@@ -28,7 +28,7 @@ export function Announcements({ announcements }: { announcements: readonly Annou
               <time
                 className="num meta"
                 dateTime={createdAt}
-                title={relative(Date.parse(createdAt), serverClock.now())}
+                title={relativeTime(Date.parse(createdAt), serverClock.now())}
               >
                 {time(createdAt)}
               </time>
@@ -39,7 +39,7 @@ export function Announcements({ announcements }: { announcements: readonly Annou
             </li>
           ))}
       </ul>
-      {isAway(serverClock.now()) && <p className="meta">{LIVE_TEXTS.parisHours}</p>}
+      {differsFromParis(serverClock.now()) && <p className="meta">{LIVE_TEXTS.parisHours}</p>}
       {more && (
         <Button size="sm" variant="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? LIVE_TEXTS.saidLess : LIVE_TEXTS.saidAll}

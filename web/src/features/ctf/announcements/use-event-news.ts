@@ -5,7 +5,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { challengesKey, liveQuery } from '../board/queries.ts';
 import { useLiveUpdates } from '../updates/use-live-updates.ts';
 import { useVisible } from '../updates/use-visible.ts';
-import { messageText } from '../watchlist/alerts-model.ts';
+import { toastTextOf } from '../watchlist/alerts-model.ts';
 
 /** The page of an event is built for each reader: it is read less often than the shared board. */
 const GAP_MS = 5000;
@@ -43,7 +43,7 @@ export function useEventNews(
     onMessage(name, data) {
       // News of watched players is shown on the ranking's page.
       if (name !== 'announcement' && name !== 'announcement-removed') return;
-      const text = messageText(name, data);
+      const text = toastTextOf(name, data);
       if (text) toast.info(text);
       void board.refetch({ cancelRefetch: false });
     },

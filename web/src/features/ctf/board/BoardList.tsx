@@ -3,7 +3,7 @@ import { cx } from '../../../ui/class-names.ts';
 import type { BoardProps } from './BoardTable.tsx';
 import { LiveItem } from './LiveItem.tsx';
 import { LIVE_TEXTS } from './texts.ts';
-import { useReorder } from './use-reorder.ts';
+import { useAnimatedOrder } from './use-reorder.ts';
 
 /**
  * One page of a board on a phone: a list whose rows expand to their solves; the reader's own is expanded at
@@ -22,7 +22,7 @@ export function BoardList({
 }: BoardProps) {
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const list = useRef<HTMLOListElement>(null);
-  useReorder(list, rows.map(({ id }) => id).join(' '));
+  useAnimatedOrder(list, rows.map(({ id }) => id).join(' '));
   const challenges = useMemo(() => groups.flatMap((group) => group.challenges), [groups]);
   const toggle = useCallback((id: number) => {
     setToggled((before) => {

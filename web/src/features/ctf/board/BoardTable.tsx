@@ -13,7 +13,7 @@ import { BoardHead } from './BoardHead.tsx';
 import { LiveRow } from './LiveRow.tsx';
 import { type Column, type ColumnGroup, type Pin, stayingRows } from './model.ts';
 import { LIVE_TEXTS } from './texts.ts';
-import { useReorder } from './use-reorder.ts';
+import { useAnimatedOrder } from './use-reorder.ts';
 
 export type BoardProps = {
   caption: string;
@@ -44,7 +44,7 @@ const DrawnTable = memo(function DrawnTable(props: BoardProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const order = rows.map(({ id }) => id);
   const keys = useRowKeys(order, ownId);
-  useReorder(body, order.join(' '));
+  useAnimatedOrder(body, order.join(' '));
   const ids = new Set(watched);
 
   return (

@@ -6,7 +6,14 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { BracketSelect } from '../brackets/BracketSelect.tsx';
 import type { LiveBoardState } from '../live/use-live-board.ts';
 import { UpdateState } from '../updates/UpdateState.tsx';
-import { type ColumnGroup, groupsOf, isSettled, type LiveEvent, type Mode, onlyRanking } from './model.ts';
+import {
+  availableRankings,
+  type ColumnGroup,
+  filterGroups,
+  isBoardFinal,
+  type LiveEvent,
+  type Mode,
+} from './model.ts';
 import { LIVE_TEXTS } from './texts.ts';
 
 type Props = {
@@ -31,7 +38,7 @@ type Props = {
  */
 export function BoardTools(props: Props) {
   const { id, no, event, mode, live, bracket, onMode, onBracket, columns, watch } = props;
-  const only = onlyRanking(event);
+  const only = availableRankings(event);
   return (
     <header className="live-tools">
       <div className="live-tools-title">
@@ -59,7 +66,7 @@ export function BoardTools(props: Props) {
       )}
       <BracketSelect brackets={event.brackets} value={bracket} onChange={onBracket} />
       {columns}
-      <UpdateState live={live} ended={isSettled(event)} />
+      <UpdateState live={live} ended={isBoardFinal(event)} />
       {watch}
     </header>
   );
@@ -79,7 +86,7 @@ export function CategorySelect({ groups, value, onChange }: CategoryProps) {
     <Select
       compact
       prefix={LIVE_TEXTS.columns}
-      value={groupsOf(groups, value).length === groups.length ? '' : value}
+      value={filterGroups(groups, value).length === groups.length ? '' : value}
       options={[
         { value: '', label: LIVE_TEXTS.everyCategory },
         ...groups.map(({ category }) => ({ value: category, label: categoryName(category) })),

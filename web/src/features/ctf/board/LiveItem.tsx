@@ -11,7 +11,7 @@ import { RowName } from './RowName.tsx';
 import { RowRank } from './RowRank.tsx';
 import { SolveMark } from './SolveMark.tsx';
 import { LIVE_TEXTS } from './texts.ts';
-import { OWN_ROW } from './use-center.ts';
+import { OWN_ROW_ID } from './use-center.ts';
 
 type Props = {
   row: BoardRow;
@@ -44,7 +44,7 @@ export const LiveItem = memo(
     const id = useId();
     return (
       <li
-        id={me && !pinned ? OWN_ROW : undefined}
+        id={me && !pinned ? OWN_ROW_ID : undefined}
         tabIndex={me && !pinned ? -1 : undefined}
         className={me ? 'live-item is-me' : 'live-item'}
         data-row={pinned ? undefined : row.id}

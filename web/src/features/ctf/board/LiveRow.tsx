@@ -6,7 +6,7 @@ import { type Column, sameRow } from './model.ts';
 import { RowName } from './RowName.tsx';
 import { RowRank } from './RowRank.tsx';
 import { SolveMark } from './SolveMark.tsx';
-import { OWN_ROW } from './use-center.ts';
+import { OWN_ROW_ID } from './use-center.ts';
 
 type Props = {
   row: BoardRow;
@@ -27,7 +27,7 @@ export const LiveRow = memo(
     const solved = new Set(row.solvedChallenges);
     return (
       <tr
-        id={me && !pinned ? OWN_ROW : undefined}
+        id={me && !pinned ? OWN_ROW_ID : undefined}
         tabIndex={me && !pinned ? -1 : undefined}
         className={me ? 'is-me' : undefined}
         data-row={pinned ? undefined : row.id}

@@ -2,14 +2,14 @@ import type { BoardRow } from '@fanion/contract/ctf/board';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  availableRankings,
   columnGroups,
   columnsKey,
   columnsOf,
-  groupsOf,
-  isOwnLate,
+  filterGroups,
+  isOwnPartStale,
   type LiveChallenge,
-  neighbours,
-  onlyRanking,
+  neighbourTexts,
   ownMode,
   pinsOf,
   rankedRows,
@@ -22,7 +22,7 @@ import {
   writeBoardAddress,
 } from './model.ts';
 
-type OwnRow = Parameters<typeof isOwnLate>[0];
+type OwnRow = Parameters<typeof isOwnPartStale>[0];
 
 const challenge = (id: number, category: string, more: Partial<LiveChallenge> = {}): LiveChallenge => ({
   id,
@@ -108,8 +108,8 @@ test('rows are read at their rank in the ranking that is shown', () => {
 
 test('columns are those of one category, or all where it has none', () => {
   const groups = columnGroups([challenge(1, 'web'), challenge(2, 'pwn')]);
-  expect(groupsOf(groups, 'pwn').map(({ category }) => category)).toEqual(['pwn']);
-  expect(groupsOf(groups, 'osint')).toBe(groups);
+  expect(filterGroups(groups, 'pwn').map(({ category }) => category)).toEqual(['pwn']);
+  expect(filterGroups(groups, 'osint')).toBe(groups);
 });
 
 test('the challenges of a category stand side by side', () => {
@@ -155,18 +155,18 @@ test('the first three solves are said, not only coloured', () => {
 
 test('the neighbours of a row and the share of a challenge', () => {
   const rows = [row(1, 500), row(2, 300), row(3, 250), row(4, 250), row(5, 50)];
-  expect(neighbours(rows, rows[3]!)).toEqual([
+  expect(neighbourTexts(rows, rows[3]!)).toEqual([
     'à points égaux avec Équipe 3',
     '50\u00a0points derrière Équipe 2',
     '200\u00a0points devant Équipe 5',
   ]);
-  expect(neighbours(rows, rows[2]!)[0]).toBe('à points égaux avec Équipe 4');
-  expect(neighbours(rows, rows[1]!)).toEqual([
+  expect(neighbourTexts(rows, rows[2]!)[0]).toBe('à points égaux avec Équipe 4');
+  expect(neighbourTexts(rows, rows[1]!)).toEqual([
     '200\u00a0points derrière Équipe 1',
     '50\u00a0points devant Équipe 3',
   ]);
-  expect(neighbours([row(1, 0), row(2, 0)], row(1, 0))).toEqual([]);
-  expect(neighbours([rows[0]!], rows[0]!)).toEqual([]);
+  expect(neighbourTexts([row(1, 0), row(2, 0)], row(1, 0))).toEqual([]);
+  expect(neighbourTexts([rows[0]!], rows[0]!)).toEqual([]);
   expect(solvedShare(37, 148)).toBe(25);
   expect(solvedShare(0, 0)).toBe(0);
 });
@@ -211,7 +211,7 @@ test.each([
   ['nobodyAlone', { mode: 'both', totalTeams: 1, totalPlayers: 0 }],
   ['both', { mode: 'both', totalTeams: 1, totalPlayers: 2 }],
 ] as const)('in place of the choice of a ranking, %s is said by what the event takes', (expected, event) => {
-  expect(onlyRanking(event)).toBe(expected);
+  expect(availableRankings(event)).toBe(expected);
 });
 
 describe('the reader’s own part beside a board that was just read', () => {
@@ -226,28 +226,28 @@ describe('the reader’s own part beside a board that was just read', () => {
   const page = (frozen: boolean, ...teams: BoardRow[]) => ({ teams, players: [], frozen });
 
   test('is of the same moment: nothing is asked again', () => {
-    expect(isOwnLate(own(), page(false, row(4, 250)))).toBe(false);
-    expect(isOwnLate(own(), page(false, row(1, 900)))).toBe(false);
-    expect(isOwnLate(own({ freeze: ownFreeze }), page(true, row(4, 250)))).toBe(false);
+    expect(isOwnPartStale(own(), page(false, row(4, 250)))).toBe(false);
+    expect(isOwnPartStale(own(), page(false, row(1, 900)))).toBe(false);
+    expect(isOwnPartStale(own({ freeze: ownFreeze }), page(true, row(4, 250)))).toBe(false);
   });
 
   test('is late once their points or their rank moved', () => {
-    expect(isOwnLate(own(), page(false, row(4, 300)))).toBe(true);
-    expect(isOwnLate(own(), page(false, row(4, 250, { overallRank: 5 })))).toBe(true);
+    expect(isOwnPartStale(own(), page(false, row(4, 300)))).toBe(true);
+    expect(isOwnPartStale(own(), page(false, row(4, 250, { overallRank: 5 })))).toBe(true);
   });
 
   test('goes on with its points in a freeze, where the board stands still', () => {
-    expect(isOwnLate(own({ score: 800, freeze: ownFreeze }), page(true, row(4, 250)))).toBe(false);
+    expect(isOwnPartStale(own({ score: 800, freeze: ownFreeze }), page(true, row(4, 250)))).toBe(false);
   });
 
   test('is late in a freeze where a correction moved what it holds', () => {
-    expect(isOwnLate(own({ score: 800, freeze: ownFreeze }), page(true, row(4, 270)))).toBe(true);
+    expect(isOwnPartStale(own({ score: 800, freeze: ownFreeze }), page(true, row(4, 270)))).toBe(true);
   });
 
   test('is late once a freeze came or was lifted, their row on the page or not', () => {
     for (const rows of [[row(4, 250)], [row(1, 900)], []]) {
-      expect(isOwnLate(own({ freeze: ownFreeze }), page(false, ...rows))).toBe(true);
-      expect(isOwnLate(own(), page(true, ...rows))).toBe(true);
+      expect(isOwnPartStale(own({ freeze: ownFreeze }), page(false, ...rows))).toBe(true);
+      expect(isOwnPartStale(own(), page(true, ...rows))).toBe(true);
     }
   });
 });

@@ -41,7 +41,7 @@ export const ownMode = (row: Pick<NonNullable<LiveOwn['row']>, 'isCurrentUserTea
  * The text in place of the choice of a ranking, and `both` when there are two to choose from. An event open
  * to teams is never described as for lone players because no team has come yet; null: no entrant has.
  */
-export function onlyRanking({
+export function availableRankings({
   mode,
   totalTeams,
   totalPlayers,
@@ -80,7 +80,7 @@ export function columnGroups(challenges: readonly LiveChallenge[]): ColumnGroup[
 }
 
 /** The groups of one category; all of them when it has none. */
-export function groupsOf(groups: readonly ColumnGroup[], category: string): readonly ColumnGroup[] {
+export function filterGroups(groups: readonly ColumnGroup[], category: string): readonly ColumnGroup[] {
   const one = groups.filter((group) => group.category === category);
   return one.length > 0 ? one : groups;
 }
@@ -92,15 +92,17 @@ type Ranked = Pick<LiveBoard['liveRanking'], 'mode' | 'bracket'>;
  * The rank of a row in the displayed ranking: in the overall one `rank` is the rank within its kind, except
  * in a bracket.
  */
-export const rankIn = (row: Pick<BoardRow, 'rank' | 'overallRank'>, { mode, bracket }: Ranked): number =>
-  mode === 'all' && bracket === null ? row.overallRank : row.rank;
+export const shownRankOf = (
+  row: Pick<BoardRow, 'rank' | 'overallRank'>,
+  { mode, bracket }: Ranked,
+): number => (mode === 'all' && bracket === null ? row.overallRank : row.rank);
 
 /**
  * Whether the reader's own part is older than a board that was just read: they come in separate answers. A
  * freeze that came or was lifted shows even when the page lacks their row; while it holds, their row has its
  * score.
  */
-export function isOwnLate(
+export function isOwnPartStale(
   own: Pick<NonNullable<LiveOwn['row']>, 'id' | 'score' | 'overallRank' | 'freeze'>,
   board: Pick<LiveEvent, 'teams' | 'players' | 'frozen'>,
 ): boolean {
@@ -114,7 +116,7 @@ export function isOwnLate(
  * Whether nothing more will happen on a board: after the end a freeze may remain, and viewers wait for its
  * lifting.
  */
-export const isSettled = ({ status, frozen }: Pick<LiveEvent, 'status' | 'frozen'>): boolean =>
+export const isBoardFinal = ({ status, frozen }: Pick<LiveEvent, 'status' | 'frozen'>): boolean =>
   status === 'ended' && !frozen;
 
 /** The rows of a page in order, teams and lone players together. */
@@ -130,7 +132,7 @@ export const rankedRows = ({
 }: {
   liveCTF: Pick<LiveEvent, 'teams' | 'players'>;
   liveRanking: Ranked;
-}): BoardRow[] => rowsOf(liveCTF).map((row) => ({ ...row, rank: rankIn(row, liveRanking) }));
+}): BoardRow[] => rowsOf(liveCTF).map((row) => ({ ...row, rank: shownRankOf(row, liveRanking) }));
 
 /**
  * A column of cells: the challenge's id, whether a category begins there, and the points of its first three
@@ -190,7 +192,7 @@ export const solvedShare = (solves: number, entrants: number): number =>
  * The distance to a row's neighbours, when they are on the same page: "50 points derrière La Meute". One with
  * as many points is named first: the earlier last solve separates them, not points.
  */
-export function neighbours(rows: readonly BoardRow[], own: BoardRow): string[] {
+export function neighbourTexts(rows: readonly BoardRow[], own: BoardRow): string[] {
   const place = rows.findIndex(({ id }) => id === own.id);
   const others = rows.filter(({ id }) => id !== own.id);
   const beside = [rows[place - 1], rows[place + 1]].find(

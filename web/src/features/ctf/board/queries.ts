@@ -24,7 +24,7 @@ const syncClock = <Answer extends { server_time: string }>(answer: Answer): Answ
 export const liveKey = (slug: string) => ['ctf', 'live', slug] as const;
 
 /** The key of what is read after a board: the reader's own part and the graph. */
-export const besideKey = (slug: string) => [...liveKey(slug), 'beside'] as const;
+export const boardExtrasKey = (slug: string) => [...liveKey(slug), 'beside'] as const;
 
 /** The key of a live event's challenges: an open one shows the work of the reader's team. */
 export const challengesKey = (slug: string) => [...liveKey(slug), 'challenge'] as const;
@@ -33,7 +33,7 @@ export const challengesKey = (slug: string) => [...liveKey(slug), 'challenge'] a
  * Options of the queries that all readers of a live event share, refreshed by `use-live-updates`; the browser
  * stores their ETag.
  */
-const polled = {
+const POLLED_OPTIONS = {
   staleTime: FRESH.short,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
@@ -59,31 +59,31 @@ export const liveQuery = (
           signal,
         }),
       ),
-    ...polled,
+    ...POLLED_OPTIONS,
   });
 
 /** The reader's own row, their solves, their watched players. */
 export const liveOwnQuery = (slug: string) =>
   queryOptions({
-    queryKey: [...besideKey(slug), 'me'],
+    queryKey: [...boardExtrasKey(slug), 'me'],
     queryFn: async ({ signal }) =>
       syncClock(
         await request<typeof getLiveOwn>('GET', '/ctf/live/:id/me', { params: { id: slug }, signal }),
       ),
-    ...polled,
+    ...POLLED_OPTIONS,
     staleTime: BESIDE_MS,
   });
 
 /** When an entrant solved what, and by whom; points that the organisers gave or took. */
 export const liveRowQuery = (slug: string, entrant: number) =>
   queryOptions({
-    queryKey: [...besideKey(slug), 'row', entrant],
+    queryKey: [...boardExtrasKey(slug), 'row', entrant],
     queryFn: ({ signal }) =>
       request<typeof getLiveRow>('GET', '/ctf/live/:id/entrants/:entrant', {
         params: { id: slug, entrant },
         signal,
       }),
-    ...polled,
+    ...POLLED_OPTIONS,
     placeholderData: undefined,
     staleTime: BESIDE_MS,
   });
@@ -91,25 +91,25 @@ export const liveRowQuery = (slug: string, entrant: number) =>
 /** Points of the first ten of a ranking over time. */
 export const liveGraphQuery = (slug: string, mode: Mode | 'all', bracket: number | null) =>
   queryOptions({
-    queryKey: [...besideKey(slug), 'graph', mode, bracket],
+    queryKey: [...boardExtrasKey(slug), 'graph', mode, bracket],
     queryFn: ({ signal }) =>
       request<typeof getLiveGraph>('GET', '/ctf/live/:id/graph', {
         params: { id: slug },
         query: { mode, bracket: bracket ?? undefined },
         signal,
       }),
-    ...polled,
+    ...POLLED_OPTIONS,
     staleTime: BESIDE_MS,
   });
 
 /** The latest public solves of an event. */
 export const liveSolvesQuery = (slug: string) =>
   queryOptions({
-    queryKey: [...besideKey(slug), 'solves'],
+    queryKey: [...boardExtrasKey(slug), 'solves'],
     queryFn: async ({ signal }) =>
       (await request<typeof getLiveSolves>('GET', '/ctf/live/:id/solves', { params: { id: slug }, signal }))
         .solves,
-    ...polled,
+    ...POLLED_OPTIONS,
     placeholderData: undefined,
     staleTime: BESIDE_MS,
   });
@@ -120,9 +120,9 @@ export const liveSolvesQuery = (slug: string) =>
  */
 export const liveGuestsQuery = (slug: string) =>
   queryOptions({
-    queryKey: [...besideKey(slug), 'guests'],
+    queryKey: [...boardExtrasKey(slug), 'guests'],
     queryFn: ({ signal }) =>
       request<typeof getLiveGuests>('GET', '/ctf/live/:id/guests', { params: { id: slug }, signal }),
     refetchInterval: 30_000,
-    ...polled,
+    ...POLLED_OPTIONS,
   });

@@ -10,7 +10,7 @@ const inView = (place: number, height: number): boolean => place + height > 0 &&
  * Lets rows glide to their new places when their order changes, unless the person prefers less motion or the
  * page is hidden. `order` identifies the rows in order; each is a child of `body` with its `data-row`.
  */
-export function useReorder(body: RefObject<HTMLElement | null>, order: string): void {
+export function useAnimatedOrder(body: RefObject<HTMLElement | null>, order: string): void {
   const offsets = useRef(new Map<string, number>());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places change with the order

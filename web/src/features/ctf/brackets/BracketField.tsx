@@ -13,7 +13,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-const saidOf = (bracket: CtfEvent['brackets'][number] | undefined): string =>
+const bracketText = (bracket: CtfEvent['brackets'][number] | undefined): string =>
   [bracket?.description, bracket?.prize && T.prizeOf(bracket.prize)].filter(Boolean).join(' ');
 
 /** The bracket of one's registration or one's team's, with the organisers' description. */
@@ -25,7 +25,7 @@ export function BracketField({ event, type, value, error, onChange }: Props) {
       label={type === 'team' ? T.ownTeam : T.own}
       required
       error={error}
-      hint={saidOf(chosen) || T.untilStart}
+      hint={bracketText(chosen) || T.untilStart}
     >
       <Select
         value={value}

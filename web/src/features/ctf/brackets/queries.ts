@@ -12,13 +12,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { keepPlace, refreshEvents } from '../events/queries.ts';
-import { keyOf, refreshAll } from '../settings/queries.ts';
+import { cacheChangedEvent, refreshEvents } from '../events/queries.ts';
+import { managedEventKey, refreshManagedEvent } from '../settings/queries.ts';
 
 /** Brackets of an event with their numbers of entrants, for its managers. */
 export const bracketsQuery = (id: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'brackets'],
+    queryKey: [...managedEventKey(id), 'brackets'],
     queryFn: async ({ signal }) =>
       (
         await request<typeof listBrackets>('GET', '/ctf/manage/events/:id/brackets', {
@@ -29,7 +29,7 @@ export const bracketsQuery = (id: number) =>
     staleTime: FRESH.short,
   });
 
-function useBrackets<Variables>(
+function useBracketChange<Variables>(
   id: number,
   send: (variables: Variables) => Promise<AnswerOf<typeof listBrackets>>,
 ) {
@@ -38,7 +38,7 @@ function useBrackets<Variables>(
     mutationFn: send,
     onSuccess: ({ brackets }) => {
       cache.setQueryData(bracketsQuery(id).queryKey, brackets);
-      refreshAll(cache, id);
+      refreshManagedEvent(cache, id);
     },
     // Somebody else changed them.
     onError: () => cache.invalidateQueries({ queryKey: bracketsQuery(id).queryKey }),
@@ -47,7 +47,7 @@ function useBrackets<Variables>(
 
 /** Saves a bracket: a new one without an id. */
 export const useWriteBracket = (id: number) =>
-  useBrackets(id, ({ bid, body }: { bid: number | null; body: BodyFor<typeof addBracket> }) =>
+  useBracketChange(id, ({ bid, body }: { bid: number | null; body: BodyFor<typeof addBracket> }) =>
     bid === null
       ? request<typeof addBracket>('POST', '/ctf/manage/events/:id/brackets', { params: { id }, body })
       : request<typeof saveBracket>('PUT', '/ctf/manage/events/:id/brackets/:bid', {
@@ -57,12 +57,12 @@ export const useWriteBracket = (id: number) =>
   );
 
 export const useRemoveBracket = (id: number) =>
-  useBrackets(id, (bid: number) =>
+  useBracketChange(id, (bid: number) =>
     request<typeof removeBracket>('DELETE', '/ctf/manage/events/:id/brackets/:bid', { params: { id, bid } }),
   );
 
 export const useOrderBrackets = (id: number) =>
-  useBrackets(id, (brackets: number[]) =>
+  useBracketChange(id, (brackets: number[]) =>
     request<typeof orderBrackets>('PUT', '/ctf/manage/events/:id/brackets-order', {
       params: { id },
       body: { brackets },
@@ -72,7 +72,7 @@ export const useOrderBrackets = (id: number) =>
 /** Puts an entrant in a bracket, or in none. */
 export const useSetBracket = (id: number) =>
   useChange(
-    { onSettled: (cache) => refreshAll(cache, id) },
+    { onSettled: (cache) => refreshManagedEvent(cache, id) },
     ({ entrantId, bracketId }: { entrantId: number; bracketId: number | null }) =>
       request<typeof setBracket>('PUT', '/ctf/manage/events/:id/entrants/:eid/bracket', {
         params: { id, eid: entrantId },
@@ -83,7 +83,7 @@ export const useSetBracket = (id: number) =>
 /** Chooses the bracket of the reader or of their team. */
 export const useChooseBracket = (eventId: number) =>
   useChange(
-    { onSuccess: (cache, { event }) => keepPlace(cache, event), onError: refreshEvents },
+    { onSuccess: (cache, { event }) => cacheChangedEvent(cache, event), onError: refreshEvents },
     (bracketId: number) =>
       request<typeof chooseBracket>('PUT', '/ctf/register/:eventId/bracket', {
         params: { eventId },

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { placePopover } from '../../../ui/overlays/place-popover.ts';
 import { dayName } from '../events/dates-model.ts';
 import { EventDates } from '../events/EventDates.tsx';
-import { fromHub } from '../events/model.ts';
+import { hubState } from '../events/model.ts';
 import { StatusChip } from '../events/StatusChip.tsx';
 import { CALENDAR_TEXTS } from './texts.ts';
 
@@ -79,7 +79,7 @@ export function DayPopover({ day, events, anchorOf, onClose }: Props) {
           {events.map((event) => (
             <li key={event.id}>
               <StatusChip event={event} />
-              <Link className="link" to={`/ctf/detail/${event.slug}`} state={fromHub(search)}>
+              <Link className="link" to={`/ctf/detail/${event.slug}`} state={hubState(search)}>
                 {event.name}
               </Link>
               <EventDates event={event} className="meta block" />

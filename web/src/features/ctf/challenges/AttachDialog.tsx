@@ -34,8 +34,8 @@ export function AttachDialog({ eventId, attached, onClose }: Props) {
   );
   // Unavailable ones come last, with the reason: nobody looks for them in vain.
   const sortedChallenges = [
-    ...found.filter((one) => inEvent.has(one.id) || whyNot(one) === null),
-    ...found.filter((one) => !inEvent.has(one.id) && whyNot(one) !== null),
+    ...found.filter((one) => inEvent.has(one.id) || attachRefusal(one) === null),
+    ...found.filter((one) => !inEvent.has(one.id) && attachRefusal(one) !== null),
   ];
   return (
     <Dialog open onClose={onClose} title={T.add} width={640}>
@@ -64,8 +64,8 @@ export function AttachDialog({ eventId, attached, onClose }: Props) {
                   </span>
                   {inEvent.has(challenge.id) ? (
                     <Status icon={Check} label={T.added} tone="ok" />
-                  ) : whyNot(challenge) !== null ? (
-                    <span className="meta">{whyNot(challenge)}</span>
+                  ) : attachRefusal(challenge) !== null ? (
+                    <span className="meta">{attachRefusal(challenge)}</span>
                   ) : (
                     <Button
                       size="sm"
@@ -90,5 +90,5 @@ export function AttachDialog({ eventId, attached, onClose }: Props) {
 }
 
 /** Why a challenge cannot join the event; null when it can. */
-const whyNot = ({ in_event, solved_count }: Catalogued): string | null =>
+const attachRefusal = ({ in_event, solved_count }: Catalogued): string | null =>
   in_event ? T.inOther : solved_count > 0 ? T.solvedBy(solved_count) : null;

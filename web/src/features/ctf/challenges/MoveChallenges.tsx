@@ -5,12 +5,12 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useMoveChallenges } from './queries.ts';
+import { useMoveToCatalogue } from './queries.ts';
 import { ATTACH_TEXTS as T } from './texts.ts';
 
 /** After the end, the challenges of an event join the permanent list; its ranking stays. */
 export function MoveChallenges({ event, count }: { event: ManagedEvent; count: number }) {
-  const move = useMoveChallenges(event.id);
+  const move = useMoveToCatalogue(event.id);
   const [confirming, setConfirming] = useState(false);
   return (
     <Card title={T.moveTitle}>

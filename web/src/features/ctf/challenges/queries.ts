@@ -11,12 +11,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { keyOf, MANAGE_KEY, refreshAll } from '../settings/queries.ts';
+import { MANAGE_KEY, managedEventKey, refreshManagedEvent } from '../settings/queries.ts';
 
 /** The challenges of an event, including unreleased ones. */
 export const attachedQuery = (id: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'challenges'],
+    queryKey: [...managedEventKey(id), 'challenges'],
     queryFn: async ({ signal }) =>
       (
         await request<typeof manageEventChallenges>('GET', '/ctf/manage/events/:id/challenges', {
@@ -42,7 +42,7 @@ export const catalogueQuery = queryOptions({
 /** Adds a challenge to an event, or changes its release (null = at the start) and its place. */
 export const useSetChallenge = (id: number) =>
   useChange(
-    { onSuccess: (cache) => refreshAll(cache, id) },
+    { onSuccess: (cache) => refreshManagedEvent(cache, id) },
     ({ cid, ...body }: { cid: number } & BodyFor<typeof setEventChallenge>) =>
       request<typeof setEventChallenge>('PUT', '/ctf/manage/events/:id/challenges/:cid', {
         params: { id, cid },
@@ -52,7 +52,7 @@ export const useSetChallenge = (id: number) =>
 
 /** Creates a challenge that only this event plays. */
 export const useBeginChallenge = (id: number) =>
-  useChange({ onSuccess: (cache) => refreshAll(cache, id) }, (name: string) =>
+  useChange({ onSuccess: (cache) => refreshManagedEvent(cache, id) }, (name: string) =>
     request<typeof createEventChallenge>('POST', '/ctf/manage/events/:id/challenges', {
       params: { id },
       body: { name },
@@ -61,20 +61,20 @@ export const useBeginChallenge = (id: number) =>
 
 /** Removes a challenge from an event that has not begun. */
 export const useRemoveChallenge = (id: number) =>
-  useChange({ onSuccess: (cache) => refreshAll(cache, id) }, (cid: number) =>
+  useChange({ onSuccess: (cache) => refreshManagedEvent(cache, id) }, (cid: number) =>
     request<typeof removeEventChallenge>('DELETE', '/ctf/manage/events/:id/challenges/:cid', {
       params: { id, cid },
     }),
   );
 
 /** After the end, moves the challenges to the permanent list. */
-export function useMoveChallenges(id: number) {
+export function useMoveToCatalogue(id: number) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () =>
       request<typeof moveChallenges>('POST', '/ctf/manage/events/:id/move-challenges', { params: { id } }),
     onSuccess: () => {
-      refreshAll(cache, id);
+      refreshManagedEvent(cache, id);
       void cache.invalidateQueries({ queryKey: ['challenges'] });
     },
   });

@@ -17,8 +17,8 @@ import { FREEZE_TEXTS } from '../freeze/texts.ts';
 import { PauseNotice } from '../updates/PauseNotice.tsx';
 import { serverClock } from '../updates/queries.ts';
 import { useSeconds } from '../updates/use-seconds.ts';
-import { placeIn } from './model.ts';
-import { hourOf, CONTROL_TEXTS as T } from './texts.ts';
+import { percentElapsed } from './model.ts';
+import { CONTROL_TEXTS as T, timeOf } from './texts.ts';
 
 const ClockDialog = later(async () => (await import('./ClockDialog.tsx')).ClockDialog);
 
@@ -38,7 +38,7 @@ export function ClockCard({ control, onEnd }: Props) {
   const [more, setMore] = useState<(typeof MORE)[number]>('15');
   const freeze = useSetFreeze(event.id);
   const live = status === 'live' && event.state === 'published';
-  const longer = hourOf(new Date(Date.parse(endDate) + Number(more) * MINUTE).toISOString());
+  const longer = timeOf(new Date(Date.parse(endDate) + Number(more) * MINUTE).toISOString());
   return (
     <Card no="01" title={T.clock} className="ctl-clock">
       <PauseNotice event={event} />
@@ -75,7 +75,7 @@ export function ClockCard({ control, onEnd }: Props) {
                   {T.prolongButton}
                 </Button>
               </div>
-              <p>{T.prolongWhy(longer, freezeAt && hourOf(freezeAt), players)}</p>
+              <p>{T.prolongWhy(longer, freezeAt && timeOf(freezeAt), players)}</p>
             </li>
             <FreezeAct event={event} onAsk={() => setFreezing(true)} />
             <li>
@@ -172,7 +172,7 @@ function Left({ event, onEnd }: { event: Control['event']; onEnd: () => void }) 
 function Timeline({ event }: { event: Control['event'] }) {
   useSeconds(event.status === 'live');
   const { startDate, endDate, freezeAt } = event;
-  const now = placeIn(event, serverClock.now());
+  const now = percentElapsed(event, serverClock.now());
   const at = (place: number) => ({ '--at': `${place}%` }) as CSSProperties;
   return (
     <>
@@ -185,12 +185,14 @@ function Timeline({ event }: { event: Control['event'] }) {
         aria-valuenow={Math.round(now)}
       >
         <i className="ctl-line-done" style={at(now)} />
-        {freezeAt && <i className="ctl-line-freeze" style={at(placeIn(event, Date.parse(freezeAt)))} />}
+        {freezeAt && (
+          <i className="ctl-line-freeze" style={at(percentElapsed(event, Date.parse(freezeAt)))} />
+        )}
       </div>
       <p className="ctl-line-words num">
-        <span>{hourOf(startDate)}</span>
-        {freezeAt && <span>{T.freezeAt(hourOf(freezeAt))}</span>}
-        <span>{hourOf(endDate)}</span>
+        <span>{timeOf(startDate)}</span>
+        {freezeAt && <span>{T.freezeAt(timeOf(freezeAt))}</span>}
+        <span>{timeOf(endDate)}</span>
       </p>
     </>
   );

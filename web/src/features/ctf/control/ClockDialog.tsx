@@ -15,7 +15,7 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { serverClock } from '../updates/queries.ts';
-import { previewQuery, useClockAct } from './queries.ts';
+import { clockPreviewQuery, useClockAct } from './queries.ts';
 import { CLOCK_SENDS, CLOCK_TITLES, CONTROL_TEXTS as T } from './texts.ts';
 
 type Props = { event: Control['event']; act: ClockAct; minutes: number; onClose: () => void };
@@ -44,7 +44,7 @@ export function ClockDialog({ event, act, minutes: usual, onClose }: Props) {
   });
   const minutes = useDeferredValue(readMinutes(form.values.minutes, most ?? PROLONGATION_MAX) ?? usual);
   const reason = useDeferredValue(form.values.reason.trim());
-  const preview = useQuery(previewQuery(event.id, act, minutes, reason));
+  const preview = useQuery(clockPreviewQuery(event.id, act, minutes, reason));
   return (
     <FormDialog
       key={act}

@@ -12,7 +12,7 @@ import { later } from '../../../ui/states/later.ts';
 import { KeysHelp } from '../frame/KeysHelp.tsx';
 import { RoomBar } from '../frame/RoomBar.tsx';
 import { FRAME_TEXTS } from '../frame/texts.ts';
-import { useEscape } from '../frame/use-escape.ts';
+import { useBlurOnEscape } from '../frame/use-escape.ts';
 import { ClockCard } from './ClockCard.tsx';
 import './control.css';
 import './cards.css';
@@ -24,7 +24,7 @@ import { QuietCard } from './QuietCard.tsx';
 import { SayCard } from './SayCard.tsx';
 import { SubmissionsCard } from './SubmissionsCard.tsx';
 import { TrueBoard } from './TrueBoard.tsx';
-import { hourOf, CONTROL_TEXTS as T } from './texts.ts';
+import { CONTROL_TEXTS as T, timeOf } from './texts.ts';
 import { Ways } from './Ways.tsx';
 
 const GrantDialog = later(async () => (await import('../corrections/GrantDialog.tsx')).GrantDialog);
@@ -61,14 +61,14 @@ export function ControlView({ slug, control, onEnd }: Props) {
     correction?.act === 'reprice' && challenges.find(({ id }) => id === correction.challengeId);
   const close = () => setCorrection(null);
   useShortcut('?', FRAME_TEXTS.keys, () => setHelp(true));
-  useEscape();
+  useBlurOnEscape();
   return (
     <>
       <SkipLink target="control-tries">{T.skip}</SkipLink>
       <RoomBar event={event} room={T.title} showsName onEnd={onEnd} figures={<Figures control={control} />}>
         {event.state !== 'published' && <Chip>{event.state === 'draft' ? T.draft : T.cancelled}</Chip>}
         {event.frozen && event.freezeAt && (
-          <Chip className="ctl-chip">{T.frozenSince(hourOf(event.freezeAt))}</Chip>
+          <Chip className="ctl-chip">{T.frozenSince(timeOf(event.freezeAt))}</Chip>
         )}
         {!narrow && <Ways slug={event.slug} />}
         <button

@@ -2,7 +2,7 @@ import type { Control } from '@fanion/contract/ctf/control/overview';
 import { CircleCheck, ClockAlert, Mail, RadioTower, Users, Webhook } from 'lucide-react';
 import { number } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
-import { lasted } from '../../../ui/figures/duration.ts';
+import { durationText } from '../../../ui/figures/duration.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { serverClock } from '../updates/queries.ts';
@@ -45,7 +45,7 @@ function Waiting({ of: { count, oldest } }: { of: Control['health']['mails'] }) 
       <span className="meta">
         {oldest === null
           ? T.waitingNone
-          : T.waitingSince(lasted(Math.max(0, now - Date.parse(oldest)) / 1000))}
+          : T.waitingSince(durationText(Math.max(0, now - Date.parse(oldest)) / 1000))}
       </span>
       <Icon of={late ? ClockAlert : CircleCheck} size={16} className="ctl-waiting-icon" />
       <span className="sr">{late ? T.late : T.fine}</span>

@@ -4,7 +4,7 @@ import { number, typo } from '../../../lib/french.ts';
 import './heat.css';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
-import { lasted } from '../../../ui/figures/duration.ts';
+import { durationText } from '../../../ui/figures/duration.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { heatStep } from './model.ts';
@@ -124,7 +124,7 @@ function Row({ one, entrants, priced, onChallenge, onReprice }: RowProps) {
           </span>
         </td>
       ))}
-      <td className="num ctl-spare">{median === null ? '–' : lasted(median / 1000)}</td>
+      <td className="num ctl-spare">{median === null ? '–' : durationText(median / 1000)}</td>
       <td className="num ctl-spare">{number(wrong)}</td>
     </tr>
   );

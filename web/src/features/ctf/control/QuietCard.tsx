@@ -2,7 +2,7 @@ import type { Control, QuietEntrant } from '@fanion/contract/ctf/control/overvie
 import { ListFilter } from 'lucide-react';
 import { typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { lasted } from '../../../ui/figures/duration.ts';
+import { durationText } from '../../../ui/figures/duration.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { serverClock } from '../updates/queries.ts';
@@ -50,7 +50,7 @@ function Line({ one, onEntrant }: { one: QuietEntrant; onEntrant: () => void }) 
         <span className="meta block">{last ? T.triesAt(tries, typo(last.name)) : T.noTry}</span>
       </p>
       <span className="num ctl-since" data-never={since === null || undefined}>
-        {since === null ? T.never : lasted((serverClock.now() - Date.parse(since)) / 1000)}
+        {since === null ? T.never : durationText((serverClock.now() - Date.parse(since)) / 1000)}
       </span>
       <Button size="sm" icon={ListFilter} aria-label={T.triesOf(name)} onClick={onEntrant}>
         {T.seeTries}

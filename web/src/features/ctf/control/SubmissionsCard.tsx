@@ -17,7 +17,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import type { PendingCorrection } from './ControlView.tsx';
 import { lastHour, type SubmissionFilters } from './model.ts';
 import { submissionsQuery } from './queries.ts';
-import { hourOf, OUTCOME_LABELS, OUTCOME_WORDS, secondOf, CONTROL_TEXTS as T } from './texts.ts';
+import { OUTCOME_LABELS, OUTCOME_WORDS, CONTROL_TEXTS as T, timeOf, timeWithSeconds } from './texts.ts';
 
 type Props = {
   slug: string;
@@ -128,7 +128,7 @@ function Line({ one, onAsk, onEntrant }: LineProps) {
   return (
     <li data-outcome={outcome}>
       <time className="num meta" dateTime={at}>
-        {secondOf(at)}
+        {timeWithSeconds(at)}
       </time>
       <span className="ctl-mark" data-outcome={outcome}>
         <Icon of={ICONS[outcome]} size={16} />
@@ -201,11 +201,11 @@ function Hour({ minutes, until }: { minutes: Control['minutes']; until: string }
       </div>
       <figcaption className="meta">
         <span className="num" aria-hidden="true">
-          {hourOf(new Date(Date.parse(until) - HOUR).toISOString())}
+          {timeOf(new Date(Date.parse(until) - HOUR).toISOString())}
         </span>
         <span>{T.hour(all, right)}</span>
         <span className="num" aria-hidden="true">
-          {hourOf(until)}
+          {timeOf(until)}
         </span>
       </figcaption>
     </figure>

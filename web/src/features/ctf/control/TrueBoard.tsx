@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { hourOf, CONTROL_TEXTS as T } from './texts.ts';
+import { CONTROL_TEXTS as T, timeOf } from './texts.ts';
 
 type Props = { control: Control; onEntrant: (id: number) => void };
 
@@ -32,7 +32,7 @@ export function TrueBoard({ control: { event, board, challenges }, onEntrant }: 
         <p className="ctl-held">
           <Icon of={Snowflake} size={16} />
           <span>
-            {T.frozenBoard(hourOf(event.freezeAt))} <b>{T.heldSolves(held, moved)}</b>
+            {T.frozenBoard(timeOf(event.freezeAt))} <b>{T.heldSolves(held, moved)}</b>
           </span>
         </p>
       )}

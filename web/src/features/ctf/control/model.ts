@@ -45,7 +45,10 @@ export function lastHour(minutes: Control['minutes']): { right: number; all: num
 }
 
 /** The position of a moment between the start and the end of an event, from 0 to 100. */
-export function placeIn({ startDate, endDate }: { startDate: string; endDate: string }, at: number): number {
+export function percentElapsed(
+  { startDate, endDate }: { startDate: string; endDate: string },
+  at: number,
+): number {
   const [from, to] = [Date.parse(startDate), Date.parse(endDate)];
   return Math.min(100, Math.max(0, ((at - from) / Math.max(1, to - from)) * 100));
 }

@@ -11,7 +11,7 @@ import type { QueryFor } from '@fanion/contract/endpoint';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { CONTROL_KEY, refreshAll } from '../settings/queries.ts';
+import { CONTROL_KEY, refreshManagedEvent } from '../settings/queries.ts';
 import { serverClock } from '../updates/queries.ts';
 
 const controlKey = (slug: string) => [...CONTROL_KEY, slug] as const;
@@ -56,7 +56,7 @@ export const submissionsQuery = (slug: string, filter: SubmissionFilter) =>
   });
 
 /** What an action on the clock would do now. */
-export const previewQuery = (id: number, act: ClockAct, minutes: number, reason: string) =>
+export const clockPreviewQuery = (id: number, act: ClockAct, minutes: number, reason: string) =>
   queryOptions({
     queryKey: [...CONTROL_KEY, 'preview', id, act, minutes, reason],
     queryFn: ({ signal }) =>
@@ -75,19 +75,22 @@ export type ClockOrder = { act: ClockAct; minutes: number; reason: string; name:
 
 /** Pauses an event, resumes it, postpones its end, or ends it. */
 export const useClockAct = (id: number) =>
-  useChange({ onSettled: (cache) => refreshAll(cache, id) }, ({ act, minutes, reason, name }: ClockOrder) => {
-    const params = { id };
-    if (act === 'pause')
-      return request<typeof pauseEvent>('POST', '/ctf/manage/events/:id/pause', {
-        params,
-        body: { minutes, reason: reason || undefined },
-      });
-    if (act === 'resume')
-      return request<typeof resumeEvent>('DELETE', '/ctf/manage/events/:id/pause', { params });
-    if (act === 'prolong')
-      return request<typeof prolongEvent>('POST', '/ctf/manage/events/:id/prolong', {
-        params,
-        body: { minutes },
-      });
-    return request<typeof endEvent>('POST', '/ctf/manage/events/:id/end', { params, body: { name } });
-  });
+  useChange(
+    { onSettled: (cache) => refreshManagedEvent(cache, id) },
+    ({ act, minutes, reason, name }: ClockOrder) => {
+      const params = { id };
+      if (act === 'pause')
+        return request<typeof pauseEvent>('POST', '/ctf/manage/events/:id/pause', {
+          params,
+          body: { minutes, reason: reason || undefined },
+        });
+      if (act === 'resume')
+        return request<typeof resumeEvent>('DELETE', '/ctf/manage/events/:id/pause', { params });
+      if (act === 'prolong')
+        return request<typeof prolongEvent>('POST', '/ctf/manage/events/:id/prolong', {
+          params,
+          body: { minutes },
+        });
+      return request<typeof endEvent>('POST', '/ctf/manage/events/:id/end', { params, body: { name } });
+    },
+  );

@@ -215,5 +215,5 @@ const SECONDS = new Intl.DateTimeFormat('fr-FR', {
   second: '2-digit',
   timeZone: 'Europe/Paris',
 });
-export const secondOf = (at: string): string => SECONDS.format(new Date(at));
-export const hourOf = (at: string): string => time(at);
+export const timeWithSeconds = (at: string): string => SECONDS.format(new Date(at));
+export const timeOf = (at: string): string => time(at);

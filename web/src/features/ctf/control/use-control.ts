@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { keepStream } from '../../../lib/api/event-stream.ts';
 import { CONTROL_KEY } from '../settings/queries.ts';
-import { createUpdates } from '../updates/updates-model.ts';
+import { createUpdateLoop } from '../updates/updates-model.ts';
 import { useVisible } from '../updates/use-visible.ts';
 import { controlQuery, controlStreamPath } from './queries.ts';
 
@@ -30,7 +30,7 @@ export function useControl(slug: string) {
   });
   useEffect(() => {
     if (!visible || !isLoaded) return;
-    const updates = createUpdates(() => read(), GAP);
+    const updates = createUpdateLoop(() => read(), GAP);
     updates.start();
     const close = keepStream(controlStreamPath(slug), () => updates.ask());
     return () => {

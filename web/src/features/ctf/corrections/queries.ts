@@ -7,12 +7,12 @@ import type { BodyFor } from '@fanion/contract/endpoint';
 import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import type { Solve } from '../entrants/queries.ts';
-import { refreshAll } from '../settings/queries.ts';
+import { refreshManagedEvent } from '../settings/queries.ts';
 
 /** Withdraws an invalid solve, then reads again everything that counts it. */
 export const useWithdrawSolve = (id: number) =>
   useChange(
-    { onSettled: (cache) => refreshAll(cache, id) },
+    { onSettled: (cache) => refreshManagedEvent(cache, id) },
     ({ entrantId, challengeId, ...body }: Solve & BodyFor<typeof withdrawEventSolve>) =>
       request<typeof withdrawEventSolve>('DELETE', '/ctf/manage/events/:id/entrants/:eid/solves/:cid', {
         params: { id, eid: entrantId, cid: challengeId },
@@ -23,7 +23,7 @@ export const useWithdrawSolve = (id: number) =>
 /** Grants an entrant a solve that was refused. */
 export const useGrantSolve = (id: number) =>
   useChange(
-    { onSettled: (cache) => refreshAll(cache, id) },
+    { onSettled: (cache) => refreshManagedEvent(cache, id) },
     ({ entrantId, challengeId, ...body }: Solve & BodyFor<typeof grantEventSolve>) =>
       request<typeof grantEventSolve>('POST', '/ctf/manage/events/:id/entrants/:eid/solves/:cid', {
         params: { id, eid: entrantId, cid: challengeId },
@@ -34,7 +34,7 @@ export const useGrantSolve = (id: number) =>
 /** Gives a challenge of an event another price. */
 export const useReprice = (id: number) =>
   useChange(
-    { onSettled: (cache) => refreshAll(cache, id) },
+    { onSettled: (cache) => refreshManagedEvent(cache, id) },
     ({ challengeId, ...body }: { challengeId: number } & BodyFor<typeof repriceEventChallenge>) =>
       request<typeof repriceEventChallenge>('PUT', '/ctf/manage/events/:id/challenges/:cid/price', {
         params: { id, cid: challengeId },

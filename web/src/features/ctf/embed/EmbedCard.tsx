@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { frameOf } from './model.ts';
+import { embedCode } from './model.ts';
 import { EMBED_TEXTS as T } from './texts.ts';
 
 /**
@@ -16,7 +16,7 @@ import { EMBED_TEXTS as T } from './texts.ts';
 export function EmbedCard({ event }: { event: Pick<ManagedEvent, 'name' | 'embed' | 'draft'> }) {
   const { may } = useAccess();
   const { url, origins } = event.embed;
-  const code = frameOf(url, event.name);
+  const code = embedCode(url, event.name);
   return (
     <Card no="02" title={T.title}>
       {origins.length === 0 ? (

@@ -14,7 +14,7 @@ type Props = {
   onOpen: (id: number) => void;
 };
 
-const figure = (value: number | null): string => (value === null ? '–' : number(value));
+const numberOrDash = (value: number | null): string => (value === null ? '–' : number(value));
 
 /** Entrants of an event with their members: a table, or cards where it would not fit. */
 export function EntrantRows({ entrants, brackets, real, onOpen }: Props) {
@@ -32,13 +32,13 @@ export function EntrantRows({ entrants, brackets, real, onOpen }: Props) {
           id: 'rank',
           head: real ? T.realRank : T.rank,
           align: 'figure',
-          cell: ({ rank }) => figure(rank),
+          cell: ({ rank }) => numberOrDash(rank),
         },
         {
           id: 'score',
           head: real ? T.realScore : T.score,
           align: 'figure',
-          cell: ({ score }) => figure(score),
+          cell: ({ score }) => numberOrDash(score),
         },
         {
           id: 'solves',

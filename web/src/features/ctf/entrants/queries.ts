@@ -4,12 +4,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { keyOf, refreshAll } from '../settings/queries.ts';
+import { managedEventKey, refreshManagedEvent } from '../settings/queries.ts';
 
 /** A page of the entrants of an event, by name, with their members and solves; `q` searches by name. */
 export const entrantsQuery = (id: number, q: string, page: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'entrants', q, page],
+    queryKey: [...managedEventKey(id), 'entrants', q, page],
     queryFn: ({ signal }) =>
       request<typeof listEntrants>('GET', '/ctf/manage/events/:id/entrants', {
         params: { id },
@@ -24,7 +24,7 @@ export type Solve = { entrantId: number; challengeId: number };
 
 /** Lets an entrant solve a blocked challenge again. */
 export const useAllowSolve = (id: number) =>
-  useChange({ onSettled: (cache) => refreshAll(cache, id) }, ({ entrantId, challengeId }: Solve) =>
+  useChange({ onSettled: (cache) => refreshManagedEvent(cache, id) }, ({ entrantId, challengeId }: Solve) =>
     request<typeof allowEventSolve>('DELETE', '/ctf/manage/events/:id/entrants/:eid/solves/:cid/block', {
       params: { id, eid: entrantId, cid: challengeId },
     }),
@@ -33,7 +33,7 @@ export const useAllowSolve = (id: number) =>
 /** Ranks an entrant as a guest, or with the others. */
 export const useSetGuest = (id: number) =>
   useChange(
-    { onSettled: (cache) => refreshAll(cache, id) },
+    { onSettled: (cache) => refreshManagedEvent(cache, id) },
     ({ entrantId, guest }: { entrantId: number; guest: boolean }) =>
       request<typeof setGuest>('PUT', '/ctf/manage/events/:id/entrants/:eid/guest', {
         params: { id, eid: entrantId },

@@ -1,6 +1,6 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { localPeriod, period } from '../../../lib/event-dates.ts';
-import { dateOr } from './dates-model.ts';
+import { dateOrReason } from './dates-model.ts';
 import { CTF_TEXTS } from './texts.ts';
 
 type Props = { event: Pick<CtfEvent, 'startDate' | 'endDate'>; className?: string };
@@ -12,8 +12,8 @@ type Props = { event: Pick<CtfEvent, 'startDate' | 'endDate'>; className?: strin
 export function EventDates({ event, className }: Props) {
   const now = Date.now();
   const { startDate: start, endDate: end } = event;
-  const dateText = dateOr(start, () =>
-    dateOr(end, () => `${period(start, end, now)}, ${CTF_TEXTS.parisTime}`),
+  const dateText = dateOrReason(start, () =>
+    dateOrReason(end, () => `${period(start, end, now)}, ${CTF_TEXTS.parisTime}`),
   );
   const readable = !Number.isNaN(Date.parse(start) + Date.parse(end));
   const local = readable && localPeriod(start, end, now);

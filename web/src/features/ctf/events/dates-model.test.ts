@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dateOr, dayLabel, days, duration, monthName, offsetOf, parisNote } from './dates-model.ts';
+import {
+  dateOrReason,
+  dateRange,
+  dayLabel,
+  duration,
+  monthName,
+  parisNote,
+  utcOffsetOf,
+} from './dates-model.ts';
 
 test('a length is in days and hours', () => {
   expect(duration('2026-03-14T13:00:00Z', '2026-03-15T19:00:00Z')).toBe('1\u00a0j 6\u00a0h');
@@ -9,8 +17,8 @@ test('a length is in days and hours', () => {
 });
 
 test('days of an event', () => {
-  expect(days('2026-03-14T13:00:00Z', '2026-03-14T17:00:00Z')).toBe('14 mars 2026');
-  expect(days('2026-03-14T13:00:00Z', '2026-03-15T13:00:00Z')).toBe('14 mars 2026 – 15 mars 2026');
+  expect(dateRange('2026-03-14T13:00:00Z', '2026-03-14T17:00:00Z')).toBe('14 mars 2026');
+  expect(dateRange('2026-03-14T13:00:00Z', '2026-03-15T13:00:00Z')).toBe('14 mars 2026 – 15 mars 2026');
 });
 
 test('a day of the calendar tells its date and its events', () => {
@@ -20,9 +28,9 @@ test('a day of the calendar tells its date and its events', () => {
 });
 
 test('a date that lacks or cannot be read is said so', () => {
-  expect(dateOr(null, (when) => when)).toBe('Date inconnue');
-  expect(dateOr('hier', (when) => when)).toBe('Date invalide');
-  expect(dateOr('2026-03-14T13:00:00Z', (when) => when.slice(0, 10))).toBe('2026-03-14');
+  expect(dateOrReason(null, (when) => when)).toBe('Date inconnue');
+  expect(dateOrReason('hier', (when) => when)).toBe('Date invalide');
+  expect(dateOrReason('2026-03-14T13:00:00Z', (when) => when.slice(0, 10))).toBe('2026-03-14');
 });
 
 test('an hour is said to be of Paris to who reads another clock', () => {
@@ -31,8 +39,8 @@ test('an hour is said to be of Paris to who reads another clock', () => {
 });
 
 test('a time zone by its distance from UTC on that day', () => {
-  expect(offsetOf('2026-01-15T12:00:00Z', 'Europe/Paris')).toBe('UTC+1');
-  expect(offsetOf('2026-07-15T12:00:00Z', 'Europe/Paris')).toBe('UTC+2');
-  expect(offsetOf('2026-07-15T12:00:00Z', 'America/St_Johns')).toBe('UTC−2:30');
-  expect(offsetOf('2026-01-15T12:00:00Z', 'Europe/London')).toBe('UTC');
+  expect(utcOffsetOf('2026-01-15T12:00:00Z', 'Europe/Paris')).toBe('UTC+1');
+  expect(utcOffsetOf('2026-07-15T12:00:00Z', 'Europe/Paris')).toBe('UTC+2');
+  expect(utcOffsetOf('2026-07-15T12:00:00Z', 'America/St_Johns')).toBe('UTC−2:30');
+  expect(utcOffsetOf('2026-01-15T12:00:00Z', 'Europe/London')).toBe('UTC');
 });

@@ -1,12 +1,12 @@
 import { HOUR, MINUTE } from '@fanion/rules/durations';
-import { dayAndTime, isAway } from '../../../lib/event-dates.ts';
+import { dayAndTime, differsFromParis } from '../../../lib/event-dates.ts';
 import { date, inParis } from '../../../lib/french.ts';
 import { CTF_TEXTS } from './texts.ts';
 
 type When = string | number;
 
 /** A date in words, or why there is none (docs/product/interface.md#français). */
-export function dateOr(when: string | null | undefined, write: (when: string) => string): string {
+export function dateOrReason(when: string | null | undefined, write: (when: string) => string): string {
   if (!when) return CTF_TEXTS.unknownDate;
   return Number.isNaN(Date.parse(when)) ? CTF_TEXTS.invalidDate : write(when);
 }
@@ -21,13 +21,14 @@ export function duration(start: When, end: When): string {
 }
 
 /** "14 mars 2026", or "14 mars 2026 – 16 mars 2026" over several days; in Paris. */
-export function days(start: When, end: When): string {
+export function dateRange(start: When, end: When): string {
   const [first, last] = [date(start), date(end)];
   return first === last ? first : `${first} – ${last}`;
 }
 
 /** " (heure de Paris)" for a reader whose clock shows another hour at that moment, else nothing. */
-export const parisNote = (when: When, away = isAway(when)): string => (away ? CTF_TEXTS.parisNote : '');
+export const parisNote = (when: When, away = differsFromParis(when)): string =>
+  away ? CTF_TEXTS.parisNote : '';
 
 /** "samedi 14 mars à 18:00", marked as Paris time where it is not the reader's own; `now` in ms. */
 export const parisMoment = (when: When, now: number): string => `${dayAndTime(when, now)}${parisNote(when)}`;
@@ -45,7 +46,7 @@ export const dayLabel = (day: string, events: number): string =>
   events === 0 ? dayName(day) : `${dayName(day)}, ${CTF_TEXTS.eventCount(events)}`;
 
 /** The offset of a time zone from UTC at a moment, as "UTC+1" or "UTC−3:30"; "UTC" for none. */
-export function offsetOf(when: string, timeZone?: string): string {
+export function utcOffsetOf(when: string, timeZone?: string): string {
   const part = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(new Date(when))
     .find(({ type }) => type === 'timeZoneName')?.value;

@@ -78,7 +78,7 @@ export function refreshEvents(cache: QueryClient): void {
 /**
  * Updates the cache after a registration change: the event as it is now, its lists and its board read again.
  */
-export function keepPlace(cache: QueryClient, event: CtfEvent): void {
+export function cacheChangedEvent(cache: QueryClient, event: CtfEvent): void {
   patchEvent(cache, event);
   refreshEvents(cache);
   void cache.invalidateQueries({ queryKey: [...CTF_KEY, 'live'] });

@@ -102,7 +102,7 @@ export const occupancyText = ({
     : CTF_TEXTS.occupancy(currentParticipants, maxParticipants);
 
 /** How an event is played: alone, in teams, or either. */
-export const playedAs = ({ mode, teamSize }: Pick<CtfEvent, 'mode' | 'teamSize'>): string =>
+export const modeText = ({ mode, teamSize }: Pick<CtfEvent, 'mode' | 'teamSize'>): string =>
   mode === 'solo'
     ? CTF_TEXTS.solo
     : mode === 'team'

@@ -10,7 +10,7 @@ const AGAIN_MS = MINUTE;
  * The event whose board is empty because it is played on another site, with its imported results; null for an
  * event played here.
  */
-export function useElsewhere(slug: string, { liveCTF: event }: LiveBoard): CtfEventPage | null {
+export function useExternalEvent(slug: string, { liveCTF: event }: LiveBoard): CtfEventPage | null {
   // Registered members are on its board as well, without points.
   const bare = event.challenges.length === 0;
   const { data } = useQuery({ ...eventQuery(slug), enabled: bare, refetchInterval: AGAIN_MS });

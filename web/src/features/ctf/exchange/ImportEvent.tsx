@@ -10,15 +10,15 @@ import { Chip } from '../../../ui/identity/Chip.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAccess } from '../../access/queries.ts';
-import type { ImportGiven } from '../../challenges/import/queries.ts';
+import type { ImportInput } from '../../challenges/import/queries.ts';
 import { type CtfdChoices, type ImportedEvent, useImportEvent } from './queries.ts';
 import { IMPORT_EVENT_TEXTS as T } from './texts.ts';
 
 /** The props of the import dialog, for an event. */
-type Window = {
+type ImportDialogProps = {
   title: string;
   lead: string;
-  send: (input: ImportGiven) => Promise<ImportedEvent>;
+  send: (input: ImportInput) => Promise<ImportedEvent>;
   onClose: () => void;
   onDone: (answer: ImportedEvent) => void;
   head: (answer: ImportedEvent, busy: boolean) => ReactNode;
@@ -27,10 +27,10 @@ type Window = {
 };
 
 /** Imports an event from its folder or a zip of it, for event managers; nothing for anybody else. */
-export function ImportEvent({ dialog }: { dialog: (props: Window) => ReactNode }) {
+export function ImportEvent({ dialog }: { dialog: (props: ImportDialogProps) => ReactNode }) {
   const { may } = useAccess();
   const [open, setOpen] = useState(false);
-  const [choices, setChoices] = useState<CtfdChoices>(NOTHING_ASKED);
+  const [choices, setChoices] = useState<CtfdChoices>(EMPTY_CHOICES);
   const importEvent = useImportEvent();
   const navigate = useNavigate();
   if (!may('can_manage_ctf')) return null;
@@ -52,7 +52,7 @@ export function ImportEvent({ dialog }: { dialog: (props: Window) => ReactNode }
           send: (input) => importEvent(input, choices),
           onClose: () => {
             setOpen(false);
-            setChoices(NOTHING_ASKED);
+            setChoices(EMPTY_CHOICES);
           },
           onDone,
           head: ({ event, taken, left }, busy) => (
@@ -87,7 +87,7 @@ export function ImportEvent({ dialog }: { dialog: (props: Window) => ReactNode }
   );
 }
 
-const NOTHING_ASKED: CtfdChoices = { address: '', mail: false };
+const EMPTY_CHOICES: CtfdChoices = { address: '', mail: false };
 
 /** The people in a CTFd archive, and the choices about them. */
 function People({

@@ -3,7 +3,7 @@ import type { importCtfdEvent } from '@fanion/contract/ctfd/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { isCtfdArchive } from '../../../lib/files/ctfd-archive.ts';
-import { type ImportGiven, importQueryOf } from '../../challenges/import/queries.ts';
+import { type ImportInput, importQueryOf } from '../../challenges/import/queries.ts';
 import { CTF_KEY, refreshEvents } from '../events/queries.ts';
 
 /**
@@ -15,7 +15,7 @@ export type ImportedEvent = EventImportAnswer & { taken?: string | null; left?: 
 export type CtfdChoices = { address: string; mail: boolean };
 
 /** Imports an event and its challenges, or previews it; then reads again what shows events. */
-export function useImportEvent(): (input: ImportGiven, choices: CtfdChoices) => Promise<ImportedEvent> {
+export function useImportEvent(): (input: ImportInput, choices: CtfdChoices) => Promise<ImportedEvent> {
   const cache = useQueryClient();
   return async (input, { address, mail }) => {
     const query = importQueryOf(input);

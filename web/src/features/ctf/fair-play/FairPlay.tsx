@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { PagedList } from '../../../ui/states/PagedList.tsx';
-import { readSignals, type SignalsAddress, signalsOf, writeSignals } from './model.ts';
+import { readSignalsAddress, type SignalsAddress, signalFiltersOf, writeSignalsAddress } from './model.ts';
 import { readSignalsFile, signalsQuery } from './queries.ts';
 import { SignalTable } from './SignalTable.tsx';
 import { KIND_LABELS, STATE_LABELS, FAIR_PLAY_TEXTS as T } from './texts.ts';
@@ -18,8 +18,8 @@ const STATES = Object.keys(STATE_LABELS) as SignalState[];
 
 /** The signals of an event, by state and kind. */
 export function FairPlay({ slug }: { slug: string }) {
-  const { address, change } = useAddress(readSignals, writeSignals);
-  const query = useQuery(signalsQuery(slug, signalsOf(address)));
+  const { address, change } = useAddress(readSignalsAddress, writeSignalsAddress);
+  const query = useQuery(signalsQuery(slug, signalFiltersOf(address)));
   const { data } = query;
   return (
     <div className="signals">
@@ -47,10 +47,10 @@ export function FairPlay({ slug }: { slug: string }) {
         failed={T.failed}
         waiting={{ lines: 6, columns: 5, height: 56, loading: T.loading }}
         count={T.count}
-        hrefFor={(page) => `?${writeSignals({ ...address, page })}`}
+        hrefFor={(page) => `?${writeSignalsAddress({ ...address, page })}`}
         none={() => (
           <EmptyState icon={Scale} title={T.none}>
-            {writeSignals({ ...address, page: 1 }) === '' ? T.noneYet : T.noneFound}
+            {writeSignalsAddress({ ...address, page: 1 }) === '' ? T.noneYet : T.noneFound}
           </EmptyState>
         )}
       >

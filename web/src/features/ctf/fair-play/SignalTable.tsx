@@ -7,7 +7,7 @@ import { Table } from '../../../ui/layout/Table.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { later } from '../../../ui/states/later.ts';
 import { useJudge } from './queries.ts';
-import { KIND_LABELS, STATE_LABEL, FAIR_PLAY_TEXTS as T } from './texts.ts';
+import { KIND_LABELS, SIGNAL_STATE_LABELS, FAIR_PLAY_TEXTS as T } from './texts.ts';
 
 const JudgeDialog = later(async () => (await import('./JudgeDialog.tsx')).JudgeDialog);
 
@@ -55,7 +55,9 @@ export function SignalTable({ slug, signals }: { slug: string; signals: readonly
 const When = ({ at }: { at: string }) => <time dateTime={at}>{T.at(at)}</time>;
 
 const State = ({ of: { state } }: { of: FairSignal }) => (
-  <Chip tone={state === 'kept' ? 'warn' : state === 'new' ? 'accent' : 'neutral'}>{STATE_LABEL[state]}</Chip>
+  <Chip tone={state === 'kept' ? 'warn' : state === 'new' ? 'accent' : 'neutral'}>
+    {SIGNAL_STATE_LABELS[state]}
+  </Chip>
 );
 
 /** The fact, the challenges of a sequence, and the note on it. */

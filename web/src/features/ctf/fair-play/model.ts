@@ -1,7 +1,7 @@
 import type { listSignals } from '@fanion/contract/ctf/fair-play/fair-play';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import type { SignalState } from '@fanion/rules/ctf/fair-play/states';
-import { pageIn, queryWith } from '../../../lib/address-values.ts';
+import { readPage, writeQuery } from '../../../lib/address-values.ts';
 import { KIND_LABELS, STATE_LABELS } from './texts.ts';
 
 /** The filters of the report in the address (`?etat=`, `?signal=`); '' for none. */
@@ -20,15 +20,15 @@ const oneOf = <Value extends string>(
   return Object.hasOwn(among, value) ? (value as Value) : '';
 };
 
-export const readSignals = (search: URLSearchParams): SignalsAddress => ({
+export const readSignalsAddress = (search: URLSearchParams): SignalsAddress => ({
   state: oneOf(search, 'etat', STATE_LABELS),
   kind: oneOf(search, 'signal', KIND_LABELS),
-  page: pageIn(search),
+  page: readPage(search),
 });
 
-export const writeSignals = ({ state, kind, page }: SignalsAddress): string =>
-  queryWith({ etat: state, signal: kind, page });
+export const writeSignalsAddress = ({ state, kind, page }: SignalsAddress): string =>
+  writeQuery({ etat: state, signal: kind, page });
 
 /** The filters as a query of the API. */
-export const signalsOf = (address: SignalsAddress): QueryFor<typeof listSignals> =>
+export const signalFiltersOf = (address: SignalsAddress): QueryFor<typeof listSignals> =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));

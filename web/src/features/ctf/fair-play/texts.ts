@@ -55,7 +55,7 @@ export const STATE_LABELS: Record<SignalState, string> = typoAll({
 });
 
 /** The state of a single signal. */
-export const STATE_LABEL: Record<SignalState, string> = typoAll({
+export const SIGNAL_STATE_LABELS: Record<SignalState, string> = typoAll({
   new: 'À juger',
   kept: 'Retenu',
   seen: 'Vu',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { List, Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { isAway } from '../../../lib/event-dates.ts';
+import { differsFromParis } from '../../../lib/event-dates.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -64,7 +64,9 @@ export function FeedCard({ no, slug, event, ownId, folded }: Props) {
         {isPending && (
           <Skeleton lines={5} height={40} text={LIVE_TEXTS.loading} className="live-feed-empty" />
         )}
-        {news.length > 0 && isAway(serverClock.now()) && <p className="meta">{LIVE_TEXTS.parisHours}</p>}
+        {news.length > 0 && differsFromParis(serverClock.now()) && (
+          <p className="meta">{LIVE_TEXTS.parisHours}</p>
+        )}
         <div role="log" aria-label={LIVE_TEXTS.feedLog}>
           <ol className="live-feed">
             {visibleNews.map((one) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { isAway } from '../../../lib/event-dates.ts';
+import { differsFromParis } from '../../../lib/event-dates.ts';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import type { LiveEvent } from '../board/model.ts';
@@ -41,7 +41,9 @@ export function FeedPane({ slug, event, ownId, part, onPart }: Props) {
         onChange={onPart}
       />
       {isPending && <Skeleton lines={5} height={40} text={LIVE_TEXTS.loading} />}
-      {news.length > 0 && isAway(serverClock.now()) && <p className="meta">{LIVE_TEXTS.parisHours}</p>}
+      {news.length > 0 && differsFromParis(serverClock.now()) && (
+        <p className="meta">{LIVE_TEXTS.parisHours}</p>
+      )}
       <div role="log" aria-label={LIVE_TEXTS.feedLog}>
         <ol className="live-feed">
           {news.map((one) => (

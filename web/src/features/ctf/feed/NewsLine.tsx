@@ -1,5 +1,5 @@
 import { Droplet, Flag, Megaphone } from 'lucide-react';
-import { number, plural, relative, time, typo } from '../../../lib/french.ts';
+import { number, plural, relativeTime, time, typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import '../announcements/announcements.css';
 import { LIVE_TEXTS } from '../board/texts.ts';
@@ -22,7 +22,7 @@ export function NewsLine({ news, own, cut }: Props) {
       <time
         className="num meta"
         dateTime={new Date(news.at).toISOString()}
-        title={relative(news.at, serverClock.now())}
+        title={relativeTime(news.at, serverClock.now())}
       >
         {time(news.at)}
       </time>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { freezeStateOf } from './model.ts';
 import { useSetFreeze } from './queries.ts';
-import { freezeWords, FREEZE_TEXTS as T } from './texts.ts';
+import { freezeText, FREEZE_TEXTS as T } from './texts.ts';
 
 /** The state of the board's freeze, and a button to freeze at once or to show everything. */
 export function FreezeSwitch({ event }: { event: ManagedEvent }) {
@@ -20,7 +20,7 @@ export function FreezeSwitch({ event }: { event: ManagedEvent }) {
   const label = thaws ? T.thaw : T.freezeNow;
   return (
     <Card no="02" title={T.freeze}>
-      <p>{freezeWords(state, event.freezeAt)}</p>
+      <p>{freezeText(state, event.freezeAt)}</p>
       <div className="manage-actions">
         <Button
           icon={thaws ? Sun : Snowflake}

@@ -2,7 +2,7 @@ import { longDate, typoAll } from '../../../lib/french.ts';
 import type { FreezeState } from './model.ts';
 
 /** The state of the freeze, in words; `when` is its start. */
-export function freezeWords(state: FreezeState, when: string | null): string {
+export function freezeText(state: FreezeState, when: string | null): string {
   const at = when === null ? '' : longDate(when);
   return {
     none: 'Aucun gel n’est prévu.',

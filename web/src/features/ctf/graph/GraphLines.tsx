@@ -10,7 +10,7 @@ import {
   scaleOf,
   scoreAt,
   scoreTicks,
-  spread,
+  spreadLabels,
   stepPath,
   timeTicks,
   xOf,
@@ -60,7 +60,7 @@ export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
   const scale = scaleOf(lines, start, until);
   const ends = lines.map((line) => yOf(scale, frame, scoreAt(line, until)));
   const halt = freeze === null ? frame.right : xOf(scale, frame, freeze);
-  const labelPositions = spread(ends, wide ? row : RANK_GAP, frame.top, frame.bottom);
+  const labelPositions = spreadLabels(ends, wide ? row : RANK_GAP, frame.top, frame.bottom);
   const spoken = lines.map((line) => LIVE_TEXTS.graphName(line.rank, line.name, scoreAt(line, until)));
   // The highlighted lines are drawn over the others.
   const orderedLines = lines

@@ -2,7 +2,7 @@ import type { BoardRow, LiveOwn } from '@fanion/contract/ctf/board';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine, RotateCw, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { isAway } from '../../../lib/event-dates.ts';
+import { differsFromParis } from '../../../lib/event-dates.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -12,7 +12,7 @@ import { liveGraphQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { serverClock } from '../updates/queries.ts';
 import { UPDATE_TEXTS } from '../updates/texts.ts';
-import { type Line, withOwn } from './model.ts';
+import { type Line, withOwnAfterFreeze } from './model.ts';
 import './graph.css';
 import { type Far, GraphLines } from './GraphLines.tsx';
 import { GraphTable } from './GraphTable.tsx';
@@ -58,7 +58,7 @@ export function ScoreGraph(props: Props) {
   const own = useMemo(
     () =>
       boardLines &&
-      withOwn(
+      withOwnAfterFreeze(
         boardLines,
         ownId,
         since?.map(({ at, score }) => ({ at: Date.parse(at), score })),
@@ -90,7 +90,7 @@ export function ScoreGraph(props: Props) {
         )
       }
     >
-      {some && !far && isAway(until) && <p className="meta graph-hours">{LIVE_TEXTS.parisHours}</p>}
+      {some && !far && differsFromParis(until) && <p className="meta graph-hours">{LIVE_TEXTS.parisHours}</p>}
       {lines === undefined ? (
         isError ? (
           <div className="graph-none">

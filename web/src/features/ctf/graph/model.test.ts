@@ -1,7 +1,17 @@
 import { HOUR } from '@fanion/rules/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lookOf, scaleOf, scoreAt, scoreTicks, spread, stepPath, timeTicks, withOwn, yOf } from './model.ts';
+import {
+  lookOf,
+  scaleOf,
+  scoreAt,
+  scoreTicks,
+  spreadLabels,
+  stepPath,
+  timeTicks,
+  withOwnAfterFreeze,
+  yOf,
+} from './model.ts';
 
 const START = Date.parse('2026-03-14T13:00:00Z');
 const FRAME = { left: 0, top: 0, right: 100, bottom: 50 };
@@ -28,7 +38,7 @@ test('after the freeze only the reader’s own line goes on, from where the boar
   const [until, freeze] = [START + 4 * HOUR, START + 2 * HOUR];
   const other = { ...line, id: 2, rank: 2 };
   const since = [{ at: START + 3 * HOUR, score: 800 }];
-  const lines = withOwn([other, line], 1, since);
+  const lines = withOwnAfterFreeze([other, line], 1, since);
   expect(lines!.map(({ id, rank }) => [id, rank])).toEqual([
     [1, 1],
     [2, 2],
@@ -37,8 +47,8 @@ test('after the freeze only the reader’s own line goes on, from where the boar
   expect(stepPath(lines![0]!, scale, FRAME, { until: freeze })).toBe('M0 50H25V43.8H50V25H50');
   expect(stepPath(lines![0]!, scale, FRAME, { since: freeze })).toBe('M50 25H75V0H100');
   expect(stepPath(lines![1]!, scale, FRAME, { until: freeze })).toBe('M0 50H25V43.8H50V25H50');
-  expect(withOwn([other], 1, since)).toBeNull();
-  expect(withOwn([line, other], 1, undefined)).toBeNull();
+  expect(withOwnAfterFreeze([other], 1, since)).toBeNull();
+  expect(withOwnAfterFreeze([line, other], 1, undefined)).toBeNull();
 });
 
 test('the axis starts at 0, holds every score and counts in round steps', () => {
@@ -71,7 +81,7 @@ test('names at the end of lines keep apart, in order, inside the graph', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 10 }), (heights) => {
       const lineEnds = [...heights].sort((a, b) => a - b);
-      const placed = spread(lineEnds, 16, 0, 200);
+      const placed = spreadLabels(lineEnds, 16, 0, 200);
       for (const [index, y] of placed.entries()) {
         expect(y).toBeGreaterThanOrEqual(0);
         expect(y).toBeLessThanOrEqual(200);
@@ -79,7 +89,7 @@ test('names at the end of lines keep apart, in order, inside the graph', () => {
       }
     }),
   );
-  expect(spread([10, 100], 16, 0, 200)).toEqual([10, 100]);
+  expect(spreadLabels([10, 100], 16, 0, 200)).toEqual([10, 100]);
 });
 
 test('the first three lines, equals or not, and the own one each have a look of their own', () => {

@@ -97,7 +97,12 @@ function hourLabel(at: number): string {
  * Vertical positions of the names at the end of lines: each as near to its line as the `gap` between two
  * names allows, all between `top` and `bottom`. In the order of `lineEnds`, from top to bottom.
  */
-export function spread(lineEnds: readonly number[], gap: number, top: number, bottom: number): number[] {
+export function spreadLabels(
+  lineEnds: readonly number[],
+  gap: number,
+  top: number,
+  bottom: number,
+): number[] {
   const placed: number[] = [];
   for (const [index, y] of lineEnds.entries())
     placed.push(Math.max(y, index === 0 ? top : (placed[index - 1] ?? top) + gap));
@@ -127,7 +132,7 @@ export const scoreAt = ({ points }: Line, at: number): number =>
  * The lines with the reader's own continued after the freeze, while the board is frozen, ordered by their
  * ends; null when it is not.
  */
-export function withOwn(
+export function withOwnAfterFreeze(
   lines: readonly Line[],
   ownId: number | null,
   since: Line['points'] | undefined,

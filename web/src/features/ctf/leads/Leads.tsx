@@ -10,13 +10,13 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { leadsQuery, useGiveLead, useTakeLead } from './queries.ts';
+import { leadsQuery, useAddLead, useRemoveLead } from './queries.ts';
 import { LEADS_TEXTS as T } from './texts.ts';
 
 /** The leads of an event, chosen by those who organise every event. */
 export function Leads({ eventId }: { eventId: number }) {
   const query = useQuery(leadsQuery(eventId));
-  const take = useTakeLead(eventId);
+  const take = useRemoveLead(eventId);
   const remove = (username: string) =>
     void toast.outcome(
       take.mutateAsync(username).then(() => void toast.ok(T.leadRemoved(username))),
@@ -52,7 +52,7 @@ export function Leads({ eventId }: { eventId: number }) {
 }
 
 function GiveForm({ eventId }: { eventId: number }) {
-  const give = useGiveLead(eventId);
+  const give = useAddLead(eventId);
   const form = useForm({
     initial: { username: '' },
     check: ({ username }) => (username.trim() === '' ? { username: T.usernameNeeded } : {}),

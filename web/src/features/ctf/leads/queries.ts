@@ -2,19 +2,19 @@ import type { giveLead, listLeads, takeLead } from '@fanion/contract/ctf/leads';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
-import { keyOf, managedEventsQuery } from '../settings/queries.ts';
+import { managedEventKey, managedEventsQuery } from '../settings/queries.ts';
 
 /** The leads of an event, for those who organise every event. */
 export const leadsQuery = (id: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'leads'],
+    queryKey: [...managedEventKey(id), 'leads'],
     queryFn: async ({ signal }) =>
       (await request<typeof listLeads>('GET', '/ctf/manage/events/:id/leads', { params: { id }, signal }))
         .leads,
     staleTime: FRESH.short,
   });
 
-function useLeads(
+function useLeadChange(
   id: number,
   send: (params: { id: number; username: string }) => Promise<{ leads: { username: string }[] }>,
 ) {
@@ -28,11 +28,11 @@ function useLeads(
   });
 }
 
-export const useGiveLead = (id: number) =>
-  useLeads(id, (params) =>
+export const useAddLead = (id: number) =>
+  useLeadChange(id, (params) =>
     request<typeof giveLead>('PUT', '/ctf/manage/events/:id/leads/:username', { params }),
   );
-export const useTakeLead = (id: number) =>
-  useLeads(id, (params) =>
+export const useRemoveLead = (id: number) =>
+  useLeadChange(id, (params) =>
     request<typeof takeLead>('DELETE', '/ctf/manage/events/:id/leads/:username', { params }),
   );

@@ -10,8 +10,8 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
-import { dateOr, days, duration } from '../events/dates-model.ts';
-import { fromHub } from '../events/model.ts';
+import { dateOrReason, dateRange, duration } from '../events/dates-model.ts';
+import { hubState } from '../events/model.ts';
 import { StatusChip } from '../events/StatusChip.tsx';
 import { CTF_TEXTS, ratingText } from '../events/texts.ts';
 import { CATEGORIES_SHOWN } from './model.ts';
@@ -33,13 +33,15 @@ export function HistoryCard({ event }: { event: CtfEvent }) {
       </p>
       <div>
         <h3 className="event-card-name">
-          <Link className="card-link-target" to={`/ctf/detail/${event.slug}`} state={fromHub(search)}>
+          <Link className="card-link-target" to={`/ctf/detail/${event.slug}`} state={hubState(search)}>
             {event.name}
           </Link>
         </h3>
         <p className="meta">
           <time dateTime={event.startDate}>
-            {dateOr(event.startDate, () => dateOr(event.endDate, (end) => days(event.startDate, end)))}
+            {dateOrReason(event.startDate, () =>
+              dateOrReason(event.endDate, (end) => dateRange(event.startDate, end)),
+            )}
           </time>
         </p>
       </div>

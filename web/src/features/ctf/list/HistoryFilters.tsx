@@ -1,7 +1,7 @@
 import { EVENT_SEARCH_MAX } from '@fanion/rules/ctf/limits';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { Change } from '../../../lib/use-address.ts';
+import type { ChangeAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -9,7 +9,7 @@ import { eventsQuery } from '../events/queries.ts';
 import { CTF_TEXTS, SORT_LABELS } from '../events/texts.ts';
 import { type HistoryAddress, type HistorySort, OLDEST_ENDED, SORTS, yearsBack } from './model.ts';
 
-type Props = { address: HistoryAddress; onChange: Change<HistoryAddress> };
+type Props = { address: HistoryAddress; onChange: ChangeAddress<HistoryAddress> };
 
 export const HISTORY_SEARCH_ID = 'ctf-history-search';
 

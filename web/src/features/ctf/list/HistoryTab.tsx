@@ -13,12 +13,18 @@ import { CTF_TEXTS } from '../events/texts.ts';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HISTORY_SEARCH_ID, HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTiles } from './HistoryTiles.tsx';
-import { endedEvents, isFiltered, NO_HISTORY_FILTER, readHistory, writeHistory } from './model.ts';
+import {
+  endedEventFilters,
+  isFiltered,
+  NO_HISTORY_FILTER,
+  readHistoryAddress,
+  writeHistoryAddress,
+} from './model.ts';
 
 /** Ended events: search, order, year, figures and cards (docs/product/ctf.md#historique). */
 export function HistoryTab() {
-  const { address, change } = useAddress(readHistory, writeHistory);
-  const query = useQuery(eventsQuery(endedEvents(address)));
+  const { address, change } = useAddress(readHistoryAddress, writeHistoryAddress);
+  const query = useQuery(eventsQuery(endedEventFilters(address)));
   const { data, isPlaceholderData } = query;
   const reset = () => {
     change({ ...NO_HISTORY_FILTER, sort: address.sort });
@@ -63,7 +69,7 @@ export function HistoryTab() {
           <ListFoot
             page={data.pagination.page}
             pages={data.pagination.total_pages}
-            hrefFor={(page) => `/ctf${writeHistory({ ...address, page })}`}
+            hrefFor={(page) => `/ctf${writeHistoryAddress({ ...address, page })}`}
           />
         </div>
       ) : (

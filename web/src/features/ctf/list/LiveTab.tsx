@@ -11,13 +11,19 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { liveOwnQuery } from '../board/queries.ts';
-import { openEvents } from '../events/model.ts';
+import { openEventFilters } from '../events/model.ts';
 import { eventsQuery } from '../events/queries.ts';
 import { CTF_TEXTS, TAB_LABELS } from '../events/texts.ts';
 import { LiveWait } from '../live/LiveWait.tsx';
 import { invitingTeam } from '../registration/model.ts';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
-import { chosenOf, liveOf, nextOf, writeLive, writeUpcoming } from './model.ts';
+import {
+  defaultLiveEvent,
+  liveEventsOf,
+  nextEventOf,
+  writeLiveAddress,
+  writeUpcomingAddress,
+} from './model.ts';
 import { UpcomingCard } from './UpcomingCard.tsx';
 
 /** Time for the server to start the event before it is read again. */
@@ -45,14 +51,14 @@ type Props = { children: (event: ChosenEvent) => ReactNode };
 export function LiveTab({ children }: Props) {
   const search = useSearchParams();
   const requestedSlug = search.get('event') || null;
-  const query = useQuery(eventsQuery(openEvents('')));
+  const query = useQuery(eventsQuery(openEventFilters('')));
   // The board needs it: requested at the same time when the address names the event.
   useQuery({ ...liveOwnQuery(requestedSlug ?? ''), enabled: requestedSlug !== null });
   const { data, dataUpdatedAt, error, refetch } = query;
-  const live = liveOf(data?.events ?? []);
+  const live = liveEventsOf(data?.events ?? []);
   // The displayed board stays, even if another event starts meanwhile, or this one ends.
   const [heldSlug, hold] = useState<string | null>(null);
-  const slug = requestedSlug ?? heldSlug ?? chosenOf(live)?.slug ?? null;
+  const slug = requestedSlug ?? heldSlug ?? defaultLiveEvent(live)?.slug ?? null;
   if (slug !== heldSlug && requestedSlug === null) hold(slug);
   const event = live.find((one) => one.slug === slug || String(one.id) === slug);
 
@@ -89,7 +95,7 @@ export function LiveTab({ children }: Props) {
       <div className="wrap page-main">
         {data ? (
           <NoneLive
-            next={nextOf(data.events)}
+            next={nextEventOf(data.events)}
             skew={Date.parse(data.server_time) - dataUpdatedAt}
             onStart={() => void refetch()}
           />
@@ -114,7 +120,10 @@ function Chooser({ live, chosen }: { live: readonly CtfEvent[]; chosen: CtfEvent
         ...live.map(({ slug, name }) => ({ value: slug, label: typo(name) })),
       ]}
       onChange={(event) =>
-        navigate({ search: writeLive(event.target.value) }, { replace: true, preventScrollReset: true })
+        navigate(
+          { search: writeLiveAddress(event.target.value) },
+          { replace: true, preventScrollReset: true },
+        )
       }
     />
   );
@@ -145,7 +154,7 @@ function NoneLive({ next, skew, onStart }: NoneProps) {
         title={CTF_TEXTS.noLive}
         icon={CalendarDays}
         action={
-          <LinkButton to={`/ctf${writeUpcoming('')}`} variant="primary">
+          <LinkButton to={`/ctf${writeUpcomingAddress('')}`} variant="primary">
             {CTF_TEXTS.seeUpcoming}
           </LinkButton>
         }

@@ -11,21 +11,21 @@ import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { DateTile } from '../../../ui/layout/DateTile.tsx';
 import { parisMoment } from '../events/dates-model.ts';
 import { EventDates } from '../events/EventDates.tsx';
-import { fromHub } from '../events/model.ts';
+import { hubState } from '../events/model.ts';
 import { calendarFileOf } from '../events/queries.ts';
 import { StatusChip } from '../events/StatusChip.tsx';
-import { CTF_TEXTS, occupancyText, playedAs } from '../events/texts.ts';
+import { CTF_TEXTS, modeText, occupancyText } from '../events/texts.ts';
 import { LikeButton } from '../likes/LikeButton.tsx';
-import { opensLater } from '../registration/model.ts';
+import { nextOpeningOf } from '../registration/model.ts';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
-import { historyOf } from './model.ts';
+import { historyLinkOf } from './model.ts';
 
 /** An upcoming event: when, where, how many, and the reader's place in it (docs/product/ctf.md#hub). */
 export function UpcomingCard({ event }: { event: CtfEvent }) {
   const [day, month] = dayAndMonth(event.startDate);
-  const past = historyOf(event);
+  const past = historyLinkOf(event);
   const { search } = useLocation();
-  const opens = opensLater(event, Date.now());
+  const opens = nextOpeningOf(event, Date.now());
   return (
     <article className="card card-link event-card">
       <DateTile day={day} month={month} />
@@ -35,7 +35,7 @@ export function UpcomingCard({ event }: { event: CtfEvent }) {
           <Difficulty {...difficultyLook(difficultyOf(event.difficulty, 0))} />
         </p>
         <h3 className="event-card-name">
-          <Link className="card-link-target" to={`/ctf/detail/${event.slug}`} state={fromHub(search)}>
+          <Link className="card-link-target" to={`/ctf/detail/${event.slug}`} state={hubState(search)}>
             {event.name}
           </Link>
         </h3>
@@ -51,7 +51,7 @@ export function UpcomingCard({ event }: { event: CtfEvent }) {
           )}
           <span>
             <Icon of={Users} size={14} />
-            {event.elsewhere ? playedAs(event) : `${occupancyText(event)}, ${playedAs(event)}`}
+            {event.elsewhere ? modeText(event) : `${occupancyText(event)}, ${modeText(event)}`}
           </span>
         </p>
         <div className="event-card-foot">

@@ -8,10 +8,10 @@ import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { MonthCalendar } from '../calendar/MonthCalendar.tsx';
-import { openEvents } from '../events/model.ts';
+import { openEventFilters } from '../events/model.ts';
 import { eventsQuery } from '../events/queries.ts';
 import { CTF_TEXTS, STATUS_LABELS } from '../events/texts.ts';
-import { readQuery, UPCOMING_SHOWN, writeUpcoming } from './model.ts';
+import { readSearchWords, UPCOMING_SHOWN, writeUpcomingAddress } from './model.ts';
 import { NoUpcoming } from './NoUpcoming.tsx';
 import { UpcomingCard } from './UpcomingCard.tsx';
 
@@ -23,13 +23,13 @@ const COUNTED = ['live', 'registration', 'upcoming'] as const;
 export function UpcomingTab() {
   const search = useSearchParams();
   const navigate = useNavigate();
-  const q = readQuery(search);
-  const query = useQuery(eventsQuery(openEvents(q)));
+  const q = readSearchWords(search);
+  const query = useQuery(eventsQuery(openEventFilters(q)));
   const { data, isPlaceholderData } = query;
   const [visibleCount, setVisibleCount] = useState(UPCOMING_SHOWN);
   const ask = (next: string) => {
     setVisibleCount(UPCOMING_SHOWN);
-    navigate({ search: writeUpcoming(next) }, { replace: true, preventScrollReset: true });
+    navigate({ search: writeUpcomingAddress(next) }, { replace: true, preventScrollReset: true });
   };
 
   return (

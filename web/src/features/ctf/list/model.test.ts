@@ -1,16 +1,16 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { expect, test } from 'vitest';
 import {
-  chosenOf,
-  endedEvents,
-  historyOf,
+  defaultLiveEvent,
+  endedEventFilters,
+  historyLinkOf,
   isFiltered,
-  liveOf,
+  liveEventsOf,
   NO_HISTORY_FILTER,
-  nextOf,
-  readHistory,
+  nextEventOf,
+  readHistoryAddress,
   readTab,
-  writeHistory,
+  writeHistoryAddress,
   yearsBack,
 } from './model.ts';
 
@@ -24,14 +24,14 @@ test('only the three tabs are accepted', () => {
 
 test('the filters of the history survive an address', () => {
   const address = { q: 'nuit blanche', sort: 'rank', year: 2025, series: 'coupe', page: 3 } as const;
-  expect(readHistory(search(writeHistory(address)))).toEqual(address);
-  expect(writeHistory(NO_HISTORY_FILTER)).toBe('?tab=history');
+  expect(readHistoryAddress(search(writeHistoryAddress(address)))).toEqual(address);
+  expect(writeHistoryAddress(NO_HISTORY_FILTER)).toBe('?tab=history');
 });
 
 test('what is no filter is left out', () => {
-  expect(readHistory(search('sort=best&year=soon&page=-1'))).toEqual(NO_HISTORY_FILTER);
-  expect(readHistory(search('year=1789&page=0')).year).toBeNull();
-  expect(readHistory(search(`q=${'x'.repeat(200)}`)).q).toHaveLength(100);
+  expect(readHistoryAddress(search('sort=best&year=soon&page=-1'))).toEqual(NO_HISTORY_FILTER);
+  expect(readHistoryAddress(search('year=1789&page=0')).year).toBeNull();
+  expect(readHistoryAddress(search(`q=${'x'.repeat(200)}`)).q).toHaveLength(100);
 });
 
 test('the order and the page keep nothing out', () => {
@@ -40,8 +40,8 @@ test('the order and the page keep nothing out', () => {
 });
 
 test('the server is asked no year when there is none', () => {
-  expect(endedEvents(NO_HISTORY_FILTER)).not.toHaveProperty('year');
-  expect(endedEvents({ ...NO_HISTORY_FILTER, year: 2025 })).toHaveProperty('year', 2025);
+  expect(endedEventFilters(NO_HISTORY_FILTER)).not.toHaveProperty('year');
+  expect(endedEventFilters({ ...NO_HISTORY_FILTER, year: 2025 })).toHaveProperty('year', 2025);
 });
 
 test('years go back to the oldest event, and to the one asked for', () => {
@@ -63,21 +63,23 @@ test('the live tab shows neither drafts nor cancelled events', () => {
     event('gone', 'registration', { cancelled: true }),
     event('next', 'registration'),
   ];
-  const live = liveOf(events);
+  const live = liveEventsOf(events);
   expect(live.map(({ slug }) => slug)).toEqual(['a', 'b']);
-  expect(nextOf(events)?.slug).toBe('next');
+  expect(nextEventOf(events)?.slug).toBe('next');
 });
 
 test('the live event shown first is one of the reader, then the most attended', () => {
   const few = { slug: 'few', registered: false, currentParticipants: 3 };
   const many = { slug: 'many', registered: false, currentParticipants: 90 };
   const own = { slug: 'own', registered: true, currentParticipants: 1 };
-  expect(chosenOf([few, many, own])).toBe(own);
-  expect(chosenOf([few, many])).toBe(many);
-  expect(chosenOf([])).toBeUndefined();
+  expect(defaultLiveEvent([few, many, own])).toBe(own);
+  expect(defaultLiveEvent([few, many])).toBe(many);
+  expect(defaultLiveEvent([])).toBeUndefined();
 });
 
 test('the history of an event is its series, else its organizer', () => {
-  expect(historyOf({ series: 'coupe', organizer: 'Fanion' }).search).toBe('?tab=history&series=coupe');
-  expect(historyOf({ series: '', organizer: 'Club du Ponant' }).search).toBe('?tab=history&q=Club+du+Ponant');
+  expect(historyLinkOf({ series: 'coupe', organizer: 'Fanion' }).search).toBe('?tab=history&series=coupe');
+  expect(historyLinkOf({ series: '', organizer: 'Club du Ponant' }).search).toBe(
+    '?tab=history&q=Club+du+Ponant',
+  );
 });

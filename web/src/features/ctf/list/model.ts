@@ -31,21 +31,21 @@ export const UPCOMING_SHOWN = 8;
 /** Categories on a card (docs/product/ctf.md#hub). */
 export const CATEGORIES_SHOWN = 4;
 
-const whole = (text: string | null, least: number, most: number): number | null => {
+const parseWhole = (text: string | null, least: number, most: number): number | null => {
   const value = /^\d{1,6}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return value >= least && value <= most ? value : null;
 };
 
-export const readQuery = (search: URLSearchParams): string =>
+export const readSearchWords = (search: URLSearchParams): string =>
   (search.get('q') ?? '').slice(0, EVENT_SEARCH_MAX);
 
 /** The history's filters from an address; unknown values are ignored. */
-export const readHistory = (search: URLSearchParams): HistoryAddress => ({
-  q: readQuery(search),
+export const readHistoryAddress = (search: URLSearchParams): HistoryAddress => ({
+  q: readSearchWords(search),
   sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'date',
-  year: whole(search.get('year'), 2000, 2200),
+  year: parseWhole(search.get('year'), 2000, 2200),
   series: (search.get('series') ?? '').slice(0, EVENT_BOUNDS.series),
-  page: whole(search.get('page'), 1, 10_000) ?? 1,
+  page: parseWhole(search.get('page'), 1, 10_000) ?? 1,
 });
 
 const write = (pieces: Record<string, string>): string => {
@@ -54,7 +54,7 @@ const write = (pieces: Record<string, string>): string => {
 };
 
 /** The query of the history with these filters. */
-export const writeHistory = ({ q, sort, year, series, page }: HistoryAddress): string =>
+export const writeHistoryAddress = ({ q, sort, year, series, page }: HistoryAddress): string =>
   write({
     tab: 'history',
     q,
@@ -65,17 +65,17 @@ export const writeHistory = ({ q, sort, year, series, page }: HistoryAddress): s
   });
 
 /** The query of the upcoming events that match a search. */
-export const writeUpcoming = (q: string): string => write({ tab: 'upcoming', q });
+export const writeUpcomingAddress = (q: string): string => write({ tab: 'upcoming', q });
 
 /** The query of the live board of an event. */
-export const writeLive = (slug: string): string => write({ tab: 'live', event: slug });
+export const writeLiveAddress = (slug: string): string => write({ tab: 'live', event: slug });
 
 /** How many filters exclude events from the history; order and page do not count. */
 export const isFiltered = ({ q, year, series }: HistoryAddress): boolean =>
   q.trim() !== '' || year !== null || series !== '';
 
 /** Ended events that match the filters. */
-export const endedEvents = ({ q, sort, year, series, page }: HistoryAddress): EventFilters => ({
+export const endedEventFilters = ({ q, sort, year, series, page }: HistoryAddress): EventFilters => ({
   status: 'ended',
   limit: HISTORY_PAGE,
   q: q.trim(),
@@ -100,11 +100,11 @@ export function yearsBack(oldest: string | undefined, selectedYear: number | nul
 }
 
 /** The events whose board the live tab can show. */
-export const liveOf = (events: readonly CtfEvent[]): CtfEvent[] =>
+export const liveEventsOf = (events: readonly CtfEvent[]): CtfEvent[] =>
   events.filter(({ status, cancelled, draft }) => status === 'live' && !cancelled && !draft);
 
 /** The first upcoming event that will take place. */
-export const nextOf = (events: readonly CtfEvent[]): CtfEvent | undefined =>
+export const nextEventOf = (events: readonly CtfEvent[]): CtfEvent | undefined =>
   events.find(
     ({ status, cancelled, draft }) => status !== 'live' && status !== 'ended' && !cancelled && !draft,
   );
@@ -113,7 +113,7 @@ export const nextOf = (events: readonly CtfEvent[]): CtfEvent | undefined =>
  * The live event shown first: one that the reader takes part in, then the one with the most participants;
  * then the order of the list.
  */
-export const chosenOf = <Event extends Pick<CtfEvent, 'registered' | 'currentParticipants'>>(
+export const defaultLiveEvent = <Event extends Pick<CtfEvent, 'registered' | 'currentParticipants'>>(
   live: readonly Event[],
 ): Event | undefined =>
   [...live].sort(
@@ -121,8 +121,8 @@ export const chosenOf = <Event extends Pick<CtfEvent, 'registered' | 'currentPar
   )[0];
 
 /** The history of the same event: its series, else the events of its organiser. */
-export function historyOf(event: Pick<CtfEvent, 'series' | 'organizer'>): { search: string; of: string } {
+export function historyLinkOf(event: Pick<CtfEvent, 'series' | 'organizer'>): { search: string; of: string } {
   const { series, organizer } = event;
-  if (series) return { search: writeHistory({ ...NO_HISTORY_FILTER, series }), of: series };
-  return { search: writeHistory({ ...NO_HISTORY_FILTER, q: organizer }), of: organizer };
+  if (series) return { search: writeHistoryAddress({ ...NO_HISTORY_FILTER, series }), of: series };
+  return { search: writeHistoryAddress({ ...NO_HISTORY_FILTER, q: organizer }), of: organizer };
 }

@@ -10,8 +10,8 @@ import { LiveSymbols } from '../board/LiveSymbols.tsx';
 import type { BoardAddress, Mode } from '../board/model.ts';
 import { liveQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { useCenter } from '../board/use-center.ts';
-import { useElsewhere } from '../events/use-elsewhere.ts';
+import { useScrollToOwnRow } from '../board/use-center.ts';
+import { useExternalEvent } from '../events/use-elsewhere.ts';
 import { FeedCard } from '../feed/FeedCard.tsx';
 import { ScoreGraph } from '../graph/ScoreGraph.tsx';
 import { PauseNotice } from '../updates/PauseNotice.tsx';
@@ -48,11 +48,11 @@ export function LiveView(props: Props) {
   const team = ranking.mode === 'team';
   const kind: Mode = team ? 'team' : 'solo';
   const rows = team ? event.teams : event.players;
-  const elsewhere = useElsewhere(slug, board);
+  const elsewhere = useExternalEvent(slug, board);
   // The graph needs the ranks of the first rows, whichever page is shown.
   const first = useQuery({ ...liveQuery(slug, mode, 1, ranking.bracket), enabled: ranking.page > 1 });
   const ownRow = own?.row ?? null;
-  const center = useCenter({
+  const center = useScrollToOwnRow({
     own: ownRow && { mode: ownRow.isCurrentUserTeam ? 'team' : 'solo', page: ownRow.page },
     currentPlace: live.stale || ranking.bracket !== null ? null : { mode: kind, page: ranking.page },
     show: ({ mode, page }) => ask({ mode, page, bracket: null }),

@@ -3,7 +3,7 @@ import { LocateFixed } from 'lucide-react';
 import { number, ordinalEnding } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { type LiveEvent, neighbours } from '../board/model.ts';
+import { type LiveEvent, neighbourTexts } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function OwnBar({ own, rows, event, onCenter }: Props) {
       ? LIVE_TEXTS.amongTeams(event.totalTeams)
       : LIVE_TEXTS.amongPlayers(event.totalPlayers),
     ...(own.bracket ? [LIVE_TEXTS.inBracket(own.bracket)] : []),
-    ...(rows.some(({ id }) => id === own.id) ? neighbours(rows, ranked) : []),
+    ...(rows.some(({ id }) => id === own.id) ? neighbourTexts(rows, ranked) : []),
     ...(event.totalTeams > 0 && event.totalPlayers > 0
       ? [LIVE_TEXTS.overall(own.overallRank, event.totalTeams + event.totalPlayers)]
       : []),

@@ -12,13 +12,13 @@ import {
   columnGroups,
   columnsKey,
   columnsOf,
-  groupsOf,
+  filterGroups,
   hostOf,
   pinsOf,
 } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { BRACKET_TEXTS } from '../brackets/texts.ts';
-import type { useElsewhere } from '../events/use-elsewhere.ts';
+import type { useExternalEvent } from '../events/use-elsewhere.ts';
 import { LiveChallenges } from '../play/LiveChallenges.tsx';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import type { LiveBoardState } from './use-live-board.ts';
@@ -26,7 +26,7 @@ import type { LiveBoardState } from './use-live-board.ts';
 type Props = {
   live: LiveBoardState;
   board: LiveBoard;
-  elsewhere: ReturnType<typeof useElsewhere>;
+  elsewhere: ReturnType<typeof useExternalEvent>;
   phone: boolean;
   address: BoardAddress;
   ask: (part: Partial<BoardAddress>) => void;
@@ -46,7 +46,7 @@ export function RankedBoard(props: Props) {
   const rows = team ? event.teams : event.players;
   const filtered = ranking.bracket !== null;
   const all = useMemo(() => columnGroups(event.challenges), [event.challenges]);
-  const groups = useMemo(() => groupsOf(all, address.category), [all, address.category]);
+  const groups = useMemo(() => filterGroups(all, address.category), [all, address.category]);
   const columns = useColumns(groups);
   const solved = useMemo(() => new Set(own?.solved), [own?.solved]);
   const section = useScrollToPage(ranking.page);
@@ -106,7 +106,7 @@ export function RankedBoard(props: Props) {
 }
 
 /** Nobody is ranked: nobody has registered yet, or the ranking is on another site. */
-function NoRows(props: { elsewhere: ReturnType<typeof useElsewhere>; filtered: boolean }) {
+function NoRows(props: { elsewhere: ReturnType<typeof useExternalEvent>; filtered: boolean }) {
   const { elsewhere, filtered } = props;
   if (!elsewhere && filtered)
     return <EmptyState title={BRACKET_TEXTS.empty}>{BRACKET_TEXTS.emptyWhy}</EmptyState>;

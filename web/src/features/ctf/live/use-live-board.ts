@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { isOwnLate, isSettled, type Mode } from '../board/model.ts';
-import { besideKey, challengesKey, liveOwnQuery, liveQuery } from '../board/queries.ts';
+import { isBoardFinal, isOwnPartStale, type Mode } from '../board/model.ts';
+import { boardExtrasKey, challengesKey, liveOwnQuery, liveQuery } from '../board/queries.ts';
 import { type OnMessage, useLiveUpdates } from '../updates/use-live-updates.ts';
 import { useVisible } from '../updates/use-visible.ts';
-import { messageText } from '../watchlist/alerts-model.ts';
+import { toastTextOf } from '../watchlist/alerts-model.ts';
 
 type Options = {
   slug: string;
@@ -32,17 +32,17 @@ export function useLiveBoard({ slug, mode, page, bracket = null, onMessage, tell
   async function read(): Promise<boolean> {
     const { data, isError } = await board.refetch({ cancelRefetch: false });
     if (isError) return false;
-    for (const queryKey of [besideKey(slug), challengesKey(slug)])
+    for (const queryKey of [boardExtrasKey(slug), challengesKey(slug)])
       void cache.refetchQueries({ queryKey, type: 'active', stale: true });
     const row = own.data?.row;
-    if (data && row && isOwnLate(row, data.liveCTF)) void own.refetch({ cancelRefetch: false });
+    if (data && row && isOwnPartStale(row, data.liveCTF)) void own.refetch({ cancelRefetch: false });
     return true;
   }
 
   useLiveUpdates({
     slug,
     // A failed first reading is retried too; a refusal is final.
-    active: visible && !paused && (event ? !isSettled(event) : board.isError) && !isRefused(board.error),
+    active: visible && !paused && (event ? !isBoardFinal(event) : board.isError) && !isRefused(board.error),
     version: board.data?.version,
     readAt: board.dataUpdatedAt,
     read,
@@ -50,7 +50,7 @@ export function useLiveBoard({ slug, mode, page, bracket = null, onMessage, tell
       // During a freeze the board does not move, and only its members are notified of a flag by the reader's
       // own team.
       if (name === 'own') void own.refetch({ cancelRefetch: false });
-      const text = tells ? messageText(name, data) : null;
+      const text = tells ? toastTextOf(name, data) : null;
       if (text) toast.info(text);
       onMessage?.(name, data);
     },

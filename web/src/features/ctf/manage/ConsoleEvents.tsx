@@ -1,7 +1,7 @@
 import './held.css';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Radio, Settings2 } from 'lucide-react';
-import { dayAndTime, isAway } from '../../../lib/event-dates.ts';
+import { dayAndTime, differsFromParis } from '../../../lib/event-dates.ts';
 import { dayAndMonth, daysTo, number } from '../../../lib/french.ts';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -14,15 +14,15 @@ import { StatusChip } from '../events/StatusChip.tsx';
 import { occupancyText, CTF_TEXTS as T } from '../events/texts.ts';
 import type { ManagedLine } from '../settings/create-model.ts';
 import { managedEventsQuery } from '../settings/queries.ts';
-import { heldEvents } from './list-model.ts';
-import { HELD_TEXTS as H } from './list-texts.ts';
+import { listCurrentEvents } from './list-model.ts';
+import { CURRENT_EVENTS_TEXTS as H } from './list-texts.ts';
 import { Preparation } from './Preparation.tsx';
 
 /** The current event and the next one, drafts included, for their organisers. */
 export function ConsoleEvents({ no }: { no: string }) {
   const query = useQuery(managedEventsQuery);
   const { data } = query;
-  const events = data && heldEvents(data.events, Date.now());
+  const events = data && listCurrentEvents(data.events, Date.now());
   return (
     <Card no={no} title="CTF" action={<CardAction to="/gestion/evenements">{H.all}</CardAction>}>
       {!events ? (
@@ -44,7 +44,7 @@ export function ConsoleEvents({ no }: { no: string }) {
 
 /** A moment in Paris time, marked as such where the reader’s clock differs. */
 const momentOf = (when: string): string =>
-  `${dayAndTime(when, Date.now())}${isAway(when) ? `, ${T.parisTime}` : ''}`;
+  `${dayAndTime(when, Date.now())}${differsFromParis(when) ? `, ${T.parisTime}` : ''}`;
 
 function HeldEvent({ event }: { event: ManagedLine }) {
   const { slug, name, startDate, endDate, elsewhere, participants, maxParticipants: most } = event;

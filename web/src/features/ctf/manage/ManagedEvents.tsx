@@ -13,14 +13,14 @@ import type { ManagedLine } from '../settings/create-model.ts';
 import { managedEventsQuery } from '../settings/queries.ts';
 import {
   type EventsAddress,
-  foundEvents,
+  filterEvents,
+  MANAGED_STATUSES,
+  managedStatusOf,
   PAGE,
-  readFilters,
-  STANDINGS,
-  standingOf,
-  writeFilters,
+  readEventsAddress,
+  writeEventsAddress,
 } from './list-model.ts';
-import { STANDING_LABELS, EVENTS_TEXTS as T } from './list-texts.ts';
+import { MANAGED_STATUS_LABELS, EVENTS_TEXTS as T } from './list-texts.ts';
 import { ManagedEventsTable } from './ManagedEventsTable.tsx';
 
 const CreateEventDialog = later(
@@ -29,12 +29,12 @@ const CreateEventDialog = later(
 
 /** Every event by state, for organisers; each opens its panel, and can be copied. */
 export function ManagedEvents() {
-  const { address, change } = useAddress(readFilters, writeFilters);
+  const { address, change } = useAddress(readEventsAddress, writeEventsAddress);
   const query = useQuery(managedEventsQuery);
   const [copied, setCopied] = useState<ManagedLine | null>(null);
   const all = query.data?.events;
   if (!all) return <QueryState query={query} failed={T.failed} lines={8} columns={5} />;
-  const matches = foundEvents(all, address);
+  const matches = filterEvents(all, address);
   const pages = Math.max(1, Math.ceil(matches.length / PAGE));
   const page = Math.min(address.page, pages);
   return (
@@ -49,7 +49,7 @@ export function ManagedEvents() {
       <Stale query={query}>{T.failed}</Stale>
       <ListFrame
         count={T.count(matches.length)}
-        pages={{ page, pages, hrefFor: (to) => `?${writeFilters({ ...address, page: to })}` }}
+        pages={{ page, pages, hrefFor: (to) => `?${writeEventsAddress({ ...address, page: to })}` }}
         empty={
           matches.length === 0 && (
             <EmptyState icon={Trophy} title={T.none}>
@@ -72,10 +72,10 @@ export function ManagedEvents() {
 
 /** The states as filters, each with its count; empty ones are left out. */
 function Standings({ all, address }: { all: readonly ManagedLine[]; address: EventsAddress }) {
-  const lists = STANDINGS.map((value) => ({
+  const lists = MANAGED_STATUSES.map((value) => ({
     value,
-    label: STANDING_LABELS[value],
-    count: all.filter((event) => standingOf(event) === value).length,
+    label: MANAGED_STATUS_LABELS[value],
+    count: all.filter((event) => managedStatusOf(event) === value).length,
   }));
   return (
     <DeskLists
@@ -85,7 +85,7 @@ function Standings({ all, address }: { all: readonly ManagedLine[]; address: Eve
         ...lists.filter(({ value, count }) => value === address.standing || count > 0),
       ]}
       current={address.standing}
-      hrefFor={(standing) => `?${writeFilters({ ...address, standing, page: 1 })}`}
+      hrefFor={(standing) => `?${writeEventsAddress({ ...address, standing, page: 1 })}`}
     />
   );
 }

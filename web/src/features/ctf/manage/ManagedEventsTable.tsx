@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { longDate, number, typo } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import type { Change } from '../../../lib/use-address.ts';
+import type { ChangeAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { sortedBy } from '../../../ui/desk/sorting.ts';
+import { columnSort } from '../../../ui/desk/sorting.ts';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { StatusChip } from '../events/StatusChip.tsx';
 import type { ManagedLine } from '../settings/create-model.ts';
@@ -13,13 +13,13 @@ import { EVENTS_TEXTS as T } from './list-texts.ts';
 type Props = {
   events: readonly ManagedLine[];
   address: EventsAddress;
-  change: Change<EventsAddress>;
+  change: ChangeAddress<EventsAddress>;
   onCopy: (event: ManagedLine) => void;
 };
 
 /** A page of events; each name opens its panel. */
 export function ManagedEventsTable({ events, address, change, onCopy }: Props) {
-  const sorting = (sort: Sort) => sortedBy(sort, address, change, sort !== 'name');
+  const sorting = (sort: Sort) => columnSort(sort, address, change, sort !== 'name');
   const copy = (event: ManagedLine) => (
     <Button
       size="sm"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ManagedLine } from '../settings/create-model.ts';
-import { heldEvents } from './list-model.ts';
+import { listCurrentEvents } from './list-model.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const line = (id: number, startDate: string, more: Partial<ManagedLine> = {}): ManagedLine => ({
@@ -32,6 +32,6 @@ test('what runs is held, then the first to come, which may be a draft; what is c
     line(5, '2026-10-01T18:00:00Z', { status: 'ended' }),
     line(6, '2026-11-20T18:00:00Z', { state: 'draft', status: 'live' }),
   ];
-  expect(heldEvents(all, NOW).map(({ id }) => id)).toEqual([3, 2]);
-  expect(heldEvents([], NOW)).toEqual([]);
+  expect(listCurrentEvents(all, NOW).map(({ id }) => id)).toEqual([3, 2]);
+  expect(listCurrentEvents([], NOW)).toEqual([]);
 });

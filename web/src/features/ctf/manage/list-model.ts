@@ -1,10 +1,10 @@
 import { hasWords, searchWords } from '@fanion/rules/search';
-import { pageIn, queryWith } from '../../../lib/address-values.ts';
+import { readPage, writeQuery } from '../../../lib/address-values.ts';
 import type { ManagedLine } from '../settings/create-model.ts';
 
 /** The state of an event, for its organisers. */
-export type Standing = 'draft' | 'upcoming' | 'live' | 'ended' | 'cancelled';
-export const STANDINGS: readonly Standing[] = ['draft', 'upcoming', 'live', 'ended', 'cancelled'];
+export type ManagedStatus = 'draft' | 'upcoming' | 'live' | 'ended' | 'cancelled';
+export const MANAGED_STATUSES: readonly ManagedStatus[] = ['draft', 'upcoming', 'live', 'ended', 'cancelled'];
 export type Sort = 'name' | 'date' | 'players' | 'challenges';
 const SORTS: readonly Sort[] = ['name', 'date', 'players', 'challenges'];
 export const PAGE = 30;
@@ -12,28 +12,28 @@ export const PAGE = 30;
 /** The filters of the list of events in the address. */
 export interface EventsAddress {
   q: string;
-  standing: Standing | '';
+  standing: ManagedStatus | '';
   sort: Sort;
   down: boolean;
   page: number;
 }
 
-export function readFilters(search: URLSearchParams): EventsAddress {
-  const standing = search.get('etat') as Standing;
+export function readEventsAddress(search: URLSearchParams): EventsAddress {
+  const standing = search.get('etat') as ManagedStatus;
   const sort = search.get('tri') as Sort;
   return {
     q: (search.get('q') ?? '').slice(0, 120),
-    standing: STANDINGS.includes(standing) ? standing : '',
+    standing: MANAGED_STATUSES.includes(standing) ? standing : '',
     sort: SORTS.includes(sort) ? sort : 'date',
     down: search.get('sens') !== 'haut',
-    page: pageIn(search),
+    page: readPage(search),
   };
 }
 
-export const writeFilters = ({ q, standing, sort, down, page }: EventsAddress): string =>
-  queryWith({ q, etat: standing, tri: sort === 'date' ? '' : sort, sens: down ? '' : 'haut', page });
+export const writeEventsAddress = ({ q, standing, sort, down, page }: EventsAddress): string =>
+  writeQuery({ q, etat: standing, tri: sort === 'date' ? '' : sort, sens: down ? '' : 'haut', page });
 
-export function standingOf({ state, status }: Pick<ManagedLine, 'state' | 'status'>): Standing {
+export function managedStatusOf({ state, status }: Pick<ManagedLine, 'state' | 'status'>): ManagedStatus {
   if (state !== 'published') return state;
   return status === 'registration' ? 'upcoming' : status;
 }
@@ -48,7 +48,7 @@ const ORDERS: Record<Sort, (a: ManagedLine, b: ManagedLine) => number> = {
 };
 
 /** The matching events, sorted; ties by date. */
-export function foundEvents(
+export function filterEvents(
   all: readonly ManagedLine[],
   { q, standing, sort, down }: EventsAddress,
 ): ManagedLine[] {
@@ -56,7 +56,7 @@ export function foundEvents(
   const found = all
     .filter(
       (event) =>
-        (standing === '' || standingOf(event) === standing) &&
+        (standing === '' || managedStatusOf(event) === standing) &&
         hasWords(words, [event.name, event.organizer, event.series, ...event.leads]),
     )
     .sort((a, b) => ORDERS[sort](a, b) || byDate(a, b));
@@ -64,9 +64,9 @@ export function foundEvents(
 }
 
 /** The running events, then the first upcoming one, drafts included; the moment in ms. */
-export function heldEvents(all: readonly ManagedLine[], now: number): ManagedLine[] {
+export function listCurrentEvents(all: readonly ManagedLine[], now: number): ManagedLine[] {
   const standing = all.filter(({ state }) => state !== 'cancelled').sort(byDate);
-  const live = standing.filter((event) => standingOf(event) === 'live');
+  const live = standing.filter((event) => managedStatusOf(event) === 'live');
   const next = standing.find(({ startDate }) => Date.parse(startDate) > now);
   return next ? [...live, next] : live;
 }

@@ -1,5 +1,5 @@
 import { counted, typoAll } from '../../../lib/french.ts';
-import type { Standing } from './list-model.ts';
+import type { ManagedStatus } from './list-model.ts';
 
 export const EVENTS_TEXTS = typoAll({
   title: 'Événements',
@@ -27,7 +27,7 @@ export const EVENTS_TEXTS = typoAll({
   ofChallenges: (many: number) => counted(many, 'challenge'),
 });
 
-export const STANDING_LABELS: Record<Standing, string> = {
+export const MANAGED_STATUS_LABELS: Record<ManagedStatus, string> = {
   draft: 'Brouillons',
   upcoming: 'À venir',
   live: 'En direct',
@@ -36,7 +36,7 @@ export const STANDING_LABELS: Record<Standing, string> = {
 };
 
 /** Texts about current events, on the home of the console. */
-export const HELD_TEXTS = typoAll({
+export const CURRENT_EVENTS_TEXTS = typoAll({
   all: 'Événements',
   none: 'Le prochain se prépare depuis Événements : un modèle, un nom, deux dates.',
   ends: (when: string) => `finit le ${when}`,

@@ -103,7 +103,7 @@ function Line({
 }
 
 function NoChallenges({ event, sees, register }: Props) {
-  const [icon, why] = reasonOf(event, sees);
+  const [icon, why] = emptyReasonOf(event, sees);
   const hidden = event.status === 'live' && !sees;
   return (
     <div className="table-frame">
@@ -114,7 +114,7 @@ function NoChallenges({ event, sees, register }: Props) {
   );
 }
 
-function reasonOf(event: CtfEventPage, sees: boolean) {
+function emptyReasonOf(event: CtfEventPage, sees: boolean) {
   if (event.elsewhere) return [Flag, CHALLENGES_TEXTS.elsewhere] as const;
   if (event.status === 'ended') return [Flag, CHALLENGES_TEXTS.noneStored] as const;
   if (event.status !== 'live') return [Lock, CHALLENGES_TEXTS.before] as const;

@@ -18,7 +18,7 @@ export function EventCourse({ event }: { event: CtfEventPage }) {
       <Setting name={OVERVIEW_TEXTS.hints}>{typo(hints)}</Setting>
       {!elsewhere && (
         <>
-          <Setting name={OVERVIEW_TEXTS.freeze}>{freezeSaid(event)}</Setting>
+          <Setting name={OVERVIEW_TEXTS.freeze}>{freezeText(event)}</Setting>
           <Setting name={OVERVIEW_TEXTS.bloods}>
             {bloodPoints?.length
               ? bloodUnit === 'percent'
@@ -44,7 +44,7 @@ function Setting({ name, children }: { name: string; children: string }) {
   );
 }
 
-function freezeSaid({ freezeAt, frozen, status }: CtfEventPage): string {
+function freezeText({ freezeAt, frozen, status }: CtfEventPage): string {
   if (freezeAt === null) return OVERVIEW_TEXTS.noFreeze;
   if (frozen) return OVERVIEW_TEXTS.frozen(freezeAt);
   return status === 'ended' || Date.parse(freezeAt) <= Date.now()

@@ -2,7 +2,7 @@ import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
 import { typo } from '../../../lib/french.ts';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { offsetOf } from '../events/dates-model.ts';
+import { utcOffsetOf } from '../events/dates-model.ts';
 import { EVENT_DIFFICULTIES, EVENT_MODES } from '../events/texts.ts';
 import { contactLink } from './model.ts';
 import { OVERVIEW_TEXTS } from './texts.ts';
@@ -30,7 +30,7 @@ export function EventFacts({ event }: { event: CtfEventPage }) {
 }
 
 function Zone({ at }: { at: string }) {
-  const [paris, local] = [offsetOf(at, 'Europe/Paris'), offsetOf(at)];
+  const [paris, local] = [utcOffsetOf(at, 'Europe/Paris'), utcOffsetOf(at)];
   return (
     <span>
       {OVERVIEW_TEXTS.zoneParis(paris)}

@@ -12,16 +12,16 @@ import { type Stat, StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { parisMoment } from '../events/dates-model.ts';
 import { EventDates } from '../events/EventDates.tsx';
-import { siteOf } from '../events/model.ts';
+import { siteUrlOf } from '../events/model.ts';
 import { calendarFileOf } from '../events/queries.ts';
 import { StatusChip } from '../events/StatusChip.tsx';
 import { CTF_TEXTS } from '../events/texts.ts';
 import { LikeButton } from '../likes/LikeButton.tsx';
-import { opensLater, standingOf } from '../registration/model.ts';
+import { nextOpeningOf, registrationStatusOf } from '../registration/model.ts';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { SeekersButton } from '../seekers/SeekersButton.tsx';
 import { EventClock } from '../updates/EventClock.tsx';
-import { countsDownTo, hubPath, phaseOf } from './model.ts';
+import { countdownTarget, hubPath, phaseOf } from './model.ts';
 import { EVENT_TEXTS, PHASE_LABELS } from './texts.ts';
 
 type Props = {
@@ -42,7 +42,7 @@ export function EventHeader({ event, skew, brief, sees, onTimeUp }: Props) {
   // As it was on arrival: moving between the tabs loses it.
   const { state } = useLocation();
   const [back] = useState(() => hubPath(state));
-  const opens = opensLater(event, Date.now());
+  const opens = nextOpeningOf(event, Date.now());
   const stats = statsOf(event);
   return (
     <div className={cx('page-head event-head', brief && 'event-head-brief')}>
@@ -72,7 +72,7 @@ export function EventHeader({ event, skew, brief, sees, onTimeUp }: Props) {
           </div>
           <div className="event-figures">
             {stats.length > 0 && <StatTiles small columns={stats.length} stats={stats} />}
-            {countsDownTo(event) !== null && (
+            {countdownTarget(event) !== null && (
               <EventClock event={event} skew={skew} onSay={setStatusText} onEnd={onTimeUp} />
             )}
           </div>
@@ -128,7 +128,7 @@ function statsOf(event: CtfEventPage): Stat[] {
 }
 
 function Actions({ event, sees }: Pick<Props, 'event' | 'sees'>) {
-  const site = siteOf(event.url);
+  const site = siteUrlOf(event.url);
   const over = event.status === 'ended' || event.cancelled;
   return (
     <div className="event-actions">
@@ -150,7 +150,7 @@ function Actions({ event, sees }: Pick<Props, 'event' | 'sees'>) {
           {EVENT_TEXTS.agenda}
         </LinkButton>
       )}
-      {site && (over || standingOf(event) !== 'elsewhere') && (
+      {site && (over || registrationStatusOf(event) !== 'elsewhere') && (
         <LinkButton href={site} icon={ExternalLink} target="_blank" rel="noopener noreferrer">
           {EVENT_TEXTS.site}
           <span className="sr"> {EVENT_TEXTS.newTab}</span>

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { withQuery } from '../../../lib/use-address.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { Banner } from '../../../ui/states/Banner.tsx';
-import { type Fetched, later } from '../../../ui/states/later.ts';
+import { later, type Preloadable } from '../../../ui/states/later.ts';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { EventHeader } from './EventHeader.tsx';
@@ -24,7 +24,7 @@ const EventChallenges = later(
 );
 
 /** The code of a tab, for callers that already know it will be shown. */
-export const tabPart = (tab: EventTab): Fetched | null =>
+export const tabComponent = (tab: EventTab): Preloadable | null =>
   tab === 'results' ? ResultsTab : tab === 'challenges' ? EventChallenges : null;
 
 const TABS = 'ctf-event';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { fromHub } from '../events/model.ts';
-import { shareOver } from '../updates/clock-model.ts';
+import { hubState } from '../events/model.ts';
+import { percentElapsed } from '../updates/clock-model.ts';
 import {
   contactLink,
-  countsDownTo,
+  countdownTarget,
   type EventChallengeLine,
   groupChallenges,
   hubPath,
+  maySeePlay,
   phaseOf,
   readTab,
-  seesPlay,
   skewOf,
 } from './model.ts';
 
@@ -42,10 +42,10 @@ test('what is played is shown to players, and to those whose plan shows it', () 
       changeableUntil: '2026-03-13T17:00:00Z',
     },
   });
-  expect(seesPlay({ registration: null }, false)).toBe(false);
-  expect(seesPlay({ registration: null }, true)).toBe(true);
-  for (const state of ['registered', 'checked_in'] as const) expect(seesPlay(at(state), false)).toBe(true);
-  for (const state of ['waitlisted', 'pending'] as const) expect(seesPlay(at(state), false)).toBe(false);
+  expect(maySeePlay({ registration: null }, false)).toBe(false);
+  expect(maySeePlay({ registration: null }, true)).toBe(true);
+  for (const state of ['registered', 'checked_in'] as const) expect(maySeePlay(at(state), false)).toBe(true);
+  for (const state of ['waitlisted', 'pending'] as const) expect(maySeePlay(at(state), false)).toBe(false);
 });
 
 test('the clock runs to the start, then to the end, and stops', () => {
@@ -55,21 +55,21 @@ test('the clock runs to the start, then to the end, and stops', () => {
     cancelled: false,
     draft: false,
   };
-  expect(countsDownTo({ ...dates, status: 'registration' })).toBe(Date.parse(dates.startDate));
-  expect(countsDownTo({ ...dates, status: 'live' })).toBe(Date.parse(dates.endDate));
-  expect(countsDownTo({ ...dates, status: 'ended' })).toBeNull();
-  expect(countsDownTo({ ...dates, status: 'live', cancelled: true })).toBeNull();
+  expect(countdownTarget({ ...dates, status: 'registration' })).toBe(Date.parse(dates.startDate));
+  expect(countdownTarget({ ...dates, status: 'live' })).toBe(Date.parse(dates.endDate));
+  expect(countdownTarget({ ...dates, status: 'ended' })).toBeNull();
+  expect(countdownTarget({ ...dates, status: 'live', cancelled: true })).toBeNull();
   // A draft, which only managers see, never runs.
-  expect(countsDownTo({ ...dates, status: 'live', draft: true })).toBeNull();
-  expect(countsDownTo({ ...dates, status: 'upcoming', draft: true })).toBe(Date.parse(dates.startDate));
+  expect(countdownTarget({ ...dates, status: 'live', draft: true })).toBeNull();
+  expect(countdownTarget({ ...dates, status: 'upcoming', draft: true })).toBe(Date.parse(dates.startDate));
 });
 
 test('the server’s clock in whole seconds, and the share of an event that is over', () => {
   expect(skewOf('2026-03-14T12:00:10.400Z', Date.parse('2026-03-14T12:00:00.000Z'))).toBe(10_000);
   const day = { startDate: '2026-03-14T00:00:00.000Z', endDate: '2026-03-15T00:00:00.000Z' };
-  expect(shareOver(day, Date.parse('2026-03-14T06:00:00.000Z'))).toBe(25);
-  expect(shareOver(day, Date.parse('2026-03-16T06:00:00.000Z'))).toBe(100);
-  expect(shareOver(day, Date.parse('2026-03-13T06:00:00.000Z'))).toBe(0);
+  expect(percentElapsed(day, Date.parse('2026-03-14T06:00:00.000Z'))).toBe(25);
+  expect(percentElapsed(day, Date.parse('2026-03-16T06:00:00.000Z'))).toBe(100);
+  expect(percentElapsed(day, Date.parse('2026-03-13T06:00:00.000Z'))).toBe(0);
 });
 
 test('a contact is an address to write to, a page, or plain words', () => {
@@ -105,7 +105,7 @@ test('challenges by category in the house’s order, the cheapest first, one of 
 });
 
 test('the way back is the hub as it was left, and nowhere else', () => {
-  expect(hubPath(fromHub('?tab=history&q=crypto'))).toBe('/ctf?tab=history&q=crypto');
+  expect(hubPath(hubState('?tab=history&q=crypto'))).toBe('/ctf?tab=history&q=crypto');
   expect(hubPath(null)).toBe('/ctf');
   expect(hubPath({ hub: '' })).toBe('/ctf');
   expect(hubPath({ hub: '/../ailleurs' })).toBe('/ctf');

@@ -2,7 +2,7 @@ import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
 import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
-import { siteOf } from '../events/model.ts';
+import { siteUrlOf } from '../events/model.ts';
 
 export type EventChallengeLine = CtfEventPage['challenges'][number];
 
@@ -23,7 +23,7 @@ export function hubPath(state: unknown): string {
 }
 
 /** Whether the reader sees the play: they are registered, or their plan opens live data (`seesLive`). */
-export function seesPlay({ registration }: Pick<CtfEventPage, 'registration'>, seesLive: boolean): boolean {
+export function maySeePlay({ registration }: Pick<CtfEventPage, 'registration'>, seesLive: boolean): boolean {
   const place = registration?.state;
   return seesLive || (place !== undefined && place !== 'waitlisted' && place !== 'pending');
 }
@@ -39,7 +39,7 @@ export function phaseOf({ status }: Pick<CtfEventPage, 'status'>): Phase {
  * The moment that an event's clock counts down to, in ms; null when none is left. A draft past its start runs
  * for nobody.
  */
-export function countsDownTo({
+export function countdownTarget({
   status,
   startDate,
   endDate,
@@ -61,7 +61,7 @@ export const skewOf = (serverTime: string, readAt: number): number =>
 export function contactLink(contact: string): string | null {
   const text = contact.trim();
   if (/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text)) return `mailto:${text}`;
-  return siteOf(text);
+  return siteUrlOf(text);
 }
 
 export type Group = { category: string; solved: number; challenges: EventChallengeLine[] };

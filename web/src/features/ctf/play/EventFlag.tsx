@@ -9,8 +9,8 @@ import { FlagCard } from '../../challenges/play/FlagCard.tsx';
 import { NextChallenge } from '../../challenges/play/NextChallenge.tsx';
 import type { Gains } from '../../challenges/play/SolvedNotice.tsx';
 import { PLAY_TEXTS } from '../../challenges/play/texts.ts';
-import { useFlag } from '../../challenges/play/use-flag.ts';
-import type { Next } from './next-model.ts';
+import { useFlagForm } from '../../challenges/play/use-flag.ts';
+import type { NextInEvent } from './next-model.ts';
 import { useSubmitEventFlag } from './queries.ts';
 import { CHALLENGE_TEXTS } from './texts.ts';
 import { useNextChallenge } from './use-next-challenge.ts';
@@ -28,7 +28,7 @@ type Props = {
 /** The flag of an event's challenge, with the resulting rank and what to play next. */
 export function EventFlag({ slug, challenge, onNext, docked, paused = false }: Props) {
   const { flag_prefix: prefix, attemptsLeft, solved } = challenge;
-  const flag = useFlag({ prefix, submit: useSubmitEventFlag(slug, challenge.id) });
+  const flag = useFlagForm({ prefix, submit: useSubmitEventFlag(slug, challenge.id) });
   const { state } = flag;
   const [wasPaused, hold] = useState(paused);
   if (wasPaused !== paused) {
@@ -76,7 +76,7 @@ function gainsOf(result: EventFlagResult | null): Gains {
   };
 }
 
-function ToNext({ next, onNext }: { next: Next; onNext: (challengeId: number) => void }) {
+function ToNext({ next, onNext }: { next: NextInEvent; onNext: (challengeId: number) => void }) {
   if (next.kind !== 'challenge')
     return <p>{next.kind === 'none' ? CHALLENGE_TEXTS.allSolved : CHALLENGE_TEXTS.allLocked}</p>;
   return (

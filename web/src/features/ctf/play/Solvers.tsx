@@ -1,6 +1,6 @@
 import type { EventChallenge } from '@fanion/contract/ctf/play';
 import type { ReactNode } from 'react';
-import { relative } from '../../../lib/french.ts';
+import { relativeTime } from '../../../lib/french.ts';
 import { LiveSymbols } from '../board/LiveSymbols.tsx';
 import { SolveMark } from '../board/SolveMark.tsx';
 import { BLOOD_LABELS } from '../board/texts.ts';
@@ -35,7 +35,7 @@ export function Solvers({ solvers, none, action }: Props) {
                 </span>
                 {blood !== null && <span className="meta">{BLOOD_LABELS[blood]}</span>}
                 <time className="meta" dateTime={at}>
-                  {relative(at)}
+                  {relativeTime(at)}
                 </time>
               </span>
               {action?.(name)}

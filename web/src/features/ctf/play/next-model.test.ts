@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextInEvent } from './next-model.ts';
+import { findNextChallenge } from './next-model.ts';
 
 const line = (id: number, category: string, points: number, more = {}) => ({
   id,
@@ -21,7 +21,7 @@ test('the next challenge is the cheapest that is open, in the same category firs
     line(6, 'pwn', 50),
     line(7, 'pwn', 25, { locked: true }),
   ];
-  const after = (id: number, category: string, of = all) => nextInEvent(of, { id, category });
+  const after = (id: number, category: string, of = all) => findNextChallenge(of, { id, category });
   expect(after(1, 'web')).toEqual({ kind: 'challenge', id: 5, name: 'C 5', points: 200 });
   expect(after(6, 'pwn')).toEqual({ kind: 'challenge', id: 1, name: 'C 1', points: 100 });
   expect(after(6, 'pwn', [all[5]!, all[6]!])).toEqual({ kind: 'locked' });

@@ -6,12 +6,15 @@ type Line = Pick<
 >;
 
 /** What comes after a solve: another challenge, only locked ones, or nothing. */
-export type Next =
+export type NextInEvent =
   | { kind: 'challenge'; id: number; name: string; points: number }
   | { kind: 'locked' | 'none' };
 
 /** The next challenge after a solved one: the cheapest open one in its category, else in any. */
-export function nextInEvent(all: readonly Line[], { id, category }: Pick<Line, 'id' | 'category'>): Next {
+export function findNextChallenge(
+  all: readonly Line[],
+  { id, category }: Pick<Line, 'id' | 'category'>,
+): NextInEvent {
   const left = all.filter((one) => !one.solved && one.id !== id);
   const elsewhere = (one: Line) => Number(one.category !== category);
   const [next] = left

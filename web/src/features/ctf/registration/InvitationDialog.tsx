@@ -4,12 +4,12 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { EventDates } from '../events/EventDates.tsx';
-import type { Answered } from './model.ts';
+import type { RegistrationAnswer } from './model.ts';
 import { invitingTeam } from './model.ts';
 import { useAnswerRoster } from './queries.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
-type Props = { event: CtfEvent; onDone: (answer: Answered) => void; onClose: () => void };
+type Props = { event: CtfEvent; onDone: (answer: RegistrationAnswer) => void; onClose: () => void };
 
 /** A place that a captain reserves or offers: accepted or declined (docs/product/ctf.md#sans-équipe). */
 export function InvitationDialog({ event, onDone, onClose }: Props) {

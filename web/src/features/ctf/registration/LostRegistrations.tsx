@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { openEvents } from '../events/model.ts';
+import { openEventFilters } from '../events/model.ts';
 import { eventsQuery } from '../events/queries.ts';
-import { eventsLostWith } from './model.ts';
+import { eventsLostByLeaving } from './model.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
 /** The events in which the reader loses a place by leaving a team; nothing without any. */
 export function LostRegistrations({ teamId }: { teamId: number }) {
-  const { data } = useQuery(eventsQuery({ ...openEvents(''), scope: 'registered' }));
-  const lostEvents = data ? eventsLostWith(data.events, teamId, Date.now()) : [];
+  const { data } = useQuery(eventsQuery({ ...openEventFilters(''), scope: 'registered' }));
+  const lostEvents = data ? eventsLostByLeaving(data.events, teamId, Date.now()) : [];
   if (lostEvents.length === 0) return null;
   return (
     <>

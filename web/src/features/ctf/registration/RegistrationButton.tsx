@@ -5,9 +5,9 @@ import type { ButtonLook } from '../../../ui/buttons/button-class.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { siteOf } from '../events/model.ts';
-import { buttonLabel, standingOf } from './model.ts';
-import { useRegistrationWindow } from './RegistrationWindow.tsx';
+import { siteUrlOf } from '../events/model.ts';
+import { buttonLabel, registrationStatusOf } from './model.ts';
+import { useOpenRegistration } from './RegistrationWindow.tsx';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
 type Props = Pick<ButtonLook, 'size' | 'block'> & { event: CtfEvent };
@@ -17,9 +17,9 @@ type Props = Pick<ButtonLook, 'size' | 'block'> & { event: CtfEvent };
  * its site. Nothing for organisers without a place.
  */
 export function RegistrationButton({ event, size, block }: Props) {
-  const open = useRegistrationWindow();
+  const open = useOpenRegistration();
   const { may } = useAccess();
-  const standing = standingOf(event);
+  const standing = registrationStatusOf(event);
   if (standing === 'elsewhere') return <SiteLink event={event} size={size} block={block} />;
   const shut = standing === 'closed' || standing === 'soon';
   const own = standing === 'registered' || standing === 'waiting';
@@ -47,7 +47,7 @@ export function RegistrationButton({ event, size, block }: Props) {
 
 /** The link to register on another organiser's site; nothing while its address is unknown. */
 function SiteLink({ event, size, block }: Props) {
-  const site = siteOf(event.url);
+  const site = siteUrlOf(event.url);
   if (!site) return null;
   return (
     <LinkButton

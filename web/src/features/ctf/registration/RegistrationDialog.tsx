@@ -10,7 +10,7 @@ import { EventDates } from '../events/EventDates.tsx';
 import { calendarFileOf } from '../events/queries.ts';
 import { CTF_TEXTS } from '../events/texts.ts';
 import { InvitationDialog } from './InvitationDialog.tsx';
-import { type Answered, isChangeable, standingOf } from './model.ts';
+import { isChangeable, type RegistrationAnswer, registrationStatusOf } from './model.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationLocked } from './RegistrationLocked.tsx';
 import { REGISTRATION_TEXTS } from './texts.ts';
@@ -23,9 +23,9 @@ type Props = { event: CtfEvent; onClose: () => void };
  * (docs/product/ctf.md#inscription).
  */
 export function RegistrationDialog({ event, onClose }: Props) {
-  const [done, setDone] = useState<Answered | null>(null);
+  const [done, setDone] = useState<RegistrationAnswer | null>(null);
   const [withdraws, setWithdraws] = useState(false);
-  const standing = standingOf(event);
+  const standing = registrationStatusOf(event);
   const own = standing === 'registered' || standing === 'waiting';
 
   if (done) return <Done event={done.event} message={done.message} onClose={onClose} />;
@@ -53,7 +53,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
 
 /** The outcome, and the next step: the room once the event runs, the calendar before. */
 function Done({ event, message, onClose }: Props & { message: string }) {
-  const enters = event.status === 'live' && standingOf(event) === 'registered';
+  const enters = event.status === 'live' && registrationStatusOf(event) === 'registered';
   return (
     <Dialog
       key="done"

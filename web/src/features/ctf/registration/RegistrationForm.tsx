@@ -8,15 +8,15 @@ import { useAccess } from '../../access/queries.ts';
 import { BracketField } from '../brackets/BracketField.tsx';
 import { parisMoment } from '../events/dates-model.ts';
 import { EventDates } from '../events/EventDates.tsx';
-import type { Answered } from './model.ts';
-import { changeableUntil, standingOf } from './model.ts';
+import type { RegistrationAnswer } from './model.ts';
+import { changeableUntil, registrationStatusOf } from './model.ts';
 import { TeamFields } from './TeamFields.tsx';
 import { REGISTRATION_TEXTS, TYPE_LABELS, TYPE_LEADS } from './texts.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
 type Props = {
   event: CtfEvent;
-  onDone: (answer: Answered) => void;
+  onDone: (answer: RegistrationAnswer) => void;
   onWithdraw: () => void;
   onClose: () => void;
 };
@@ -29,7 +29,7 @@ export function RegistrationForm({ event, onDone, onWithdraw, onClose }: Props) 
   const registration = useRegistrationForm(event, onDone);
   const { form, type, types } = registration;
   const { may } = useAccess();
-  const standing = standingOf(event);
+  const standing = registrationStatusOf(event);
   const own = standing === 'registered' || standing === 'waiting';
   return (
     <FormDialog

@@ -14,7 +14,7 @@ import { MatchPlayers } from '../matching/MatchPlayers.tsx';
 import { SeatPlayer } from '../matching/SeatPlayer.tsx';
 import { PARTICIPATION_WORDS, REGISTRATION_STATE_LABELS, REGISTRATIONS_TEXTS as T } from './list-texts.ts';
 import { registrationsQuery } from './queries.ts';
-import { type Registration, RegistrationTable, stateWords } from './RegistrationTable.tsx';
+import { type Registration, RegistrationTable, stateText } from './RegistrationTable.tsx';
 
 type Filter = 'all' | Registration['state'];
 
@@ -25,7 +25,7 @@ function toCsv(rows: readonly Registration[]): Blob {
       row.username,
       PARTICIPATION_WORDS[row.participationType],
       row.teamName,
-      stateWords(row),
+      stateText(row),
       longDate(row.createdAt),
     ]),
   ]);

@@ -5,12 +5,12 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { ChooseBracket } from '../brackets/ChooseBracket.tsx';
 import { parisMoment } from '../events/dates-model.ts';
 import { EventDates } from '../events/EventDates.tsx';
-import { type Answered, changeableUntil, standingOf } from './model.ts';
-import { REGISTRATION_TEXTS, takesPart } from './texts.ts';
+import { changeableUntil, type RegistrationAnswer, registrationStatusOf } from './model.ts';
+import { participationText, REGISTRATION_TEXTS } from './texts.ts';
 
 type Props = {
   event: CtfEvent;
-  onDone: (answer: Answered) => void;
+  onDone: (answer: RegistrationAnswer) => void;
   onWithdraw: () => void;
   onClose: () => void;
 };
@@ -18,7 +18,7 @@ type Props = {
 /** A registration that can no longer be changed; a place on the waiting list can still be given up. */
 export function RegistrationLocked({ event, onDone, onWithdraw, onClose }: Props) {
   const own = event.registration;
-  const waiting = standingOf(event) === 'waiting';
+  const waiting = registrationStatusOf(event) === 'waiting';
   return (
     <Dialog
       key="locked"
@@ -38,7 +38,7 @@ export function RegistrationLocked({ event, onDone, onWithdraw, onClose }: Props
         </>
       }
     >
-      {own && <p>{takesPart(own.participationType, own.teamName)}</p>}
+      {own && <p>{participationText(own.participationType, own.teamName)}</p>}
       <EventDates event={event} className="mt-3 block text-muted" />
       <Notice className="mt-4">
         {waiting && !event.cancelled && `${REGISTRATION_TEXTS.waitingNotice(own?.position ?? null)} `}

@@ -18,7 +18,7 @@ import { PARTICIPATION_WORDS, REGISTRATION_STATE_LABELS, REGISTRATIONS_TEXTS as 
 export type Registration = AnswerOf<typeof listRegistrations>['registrations'][number];
 
 /** The state of a registration in words, with the place on the waiting list. */
-export const stateWords = ({ state, position }: Registration): string =>
+export const stateText = ({ state, position }: Registration): string =>
   state === 'waitlisted' ? T.waiting(position) : REGISTRATION_STATE_LABELS[state];
 
 const TONES = { registered: 'ok', waitlisted: 'warn', pending: 'neutral' } as const;
@@ -31,7 +31,7 @@ export function RegistrationTable({ rows, onSeat }: Props) {
   const search = useSearchParams();
   const pages = Math.max(1, Math.ceil(rows.length / RESULTS_PAGE));
   const page = Math.min(pages, readId(search.get('page')) ?? 1);
-  const state = (row: Registration) => <Chip tone={TONES[row.state]}>{stateWords(row)}</Chip>;
+  const state = (row: Registration) => <Chip tone={TONES[row.state]}>{stateText(row)}</Chip>;
   return (
     <>
       <Table

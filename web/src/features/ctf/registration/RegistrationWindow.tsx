@@ -4,7 +4,7 @@ import { later } from '../../../ui/states/later.ts';
 
 const RegistrationDialog = later(async () => (await import('./RegistrationDialog.tsx')).RegistrationDialog);
 
-const Opening = createContext<((event: CtfEvent) => void) | null>(null);
+const RegistrationContext = createContext<((event: CtfEvent) => void) | null>(null);
 
 /**
  * The registration dialog, shared by every button of a page. The page owns it, not the button: registering
@@ -13,16 +13,16 @@ const Opening = createContext<((event: CtfEvent) => void) | null>(null);
 export function RegistrationWindow({ children }: { children: ReactNode }) {
   const [event, open] = useState<CtfEvent | null>(null);
   return (
-    <Opening value={open}>
+    <RegistrationContext value={open}>
       {children}
       {event && <RegistrationDialog event={event} onClose={() => open(null)} />}
-    </Opening>
+    </RegistrationContext>
   );
 }
 
 /** Opens the registration dialog for an event, as it is now. */
-export function useRegistrationWindow(): (event: CtfEvent) => void {
-  const open = use(Opening);
+export function useOpenRegistration(): (event: CtfEvent) => void {
+  const open = use(RegistrationContext);
   if (!open) throw new Error('a registration button outside of RegistrationWindow');
   return open;
 }

@@ -1,16 +1,16 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import type { Answered } from './model.ts';
-import { standingOf } from './model.ts';
+import type { RegistrationAnswer } from './model.ts';
+import { registrationStatusOf } from './model.ts';
 import { useCancelRegistration } from './queries.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
-type Props = { event: CtfEvent; onDone: (answer: Answered) => void; onClose: () => void };
+type Props = { event: CtfEvent; onDone: (answer: RegistrationAnswer) => void; onClose: () => void };
 
 /** Asks for confirmation before a place, or a rank on the waiting list, is given up. */
 export function WithdrawDialog({ event, onDone, onClose }: Props) {
   const cancel = useCancelRegistration(event.id);
-  const waiting = standingOf(event) === 'waiting';
+  const waiting = registrationStatusOf(event) === 'waiting';
   return (
     <ConfirmDialog
       key="withdraw"

@@ -6,14 +6,14 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import {
   bodyOf,
   buttonLabel,
-  errorsOf,
-  eventsLostWith,
+  eventsLostByLeaving,
+  findTeam,
   isChangeable,
   mayFindPlayers,
-  opensLater,
+  nextOpeningOf,
   proposedRoster,
-  standingOf,
-  teamNamed,
+  registrationStatusOf,
+  serverProblems,
   typesOf,
 } from './model.ts';
 
@@ -63,8 +63,8 @@ test.each([
 
 test('an event held elsewhere promises no registrations', () => {
   const later = { ...shut, registrationOpensAt: '2026-03-08T09:00:00Z' };
-  expect(opensLater(later, NOW)).toBe('2026-03-08T09:00:00Z');
-  expect(opensLater({ ...later, elsewhere: true }, NOW)).toBeNull();
+  expect(nextOpeningOf(later, NOW)).toBe('2026-03-08T09:00:00Z');
+  expect(nextOpeningOf({ ...later, elsewhere: true }, NOW)).toBeNull();
 });
 
 test('leaving a team gives back the places that may still change, with that team alone', () => {
@@ -83,12 +83,12 @@ test('leaving a team gives back the places that may still change, with that team
     place({}, { cancelled: true }),
     place({}, { startDate: '2026-03-02T11:00:00Z' }),
   ];
-  expect(eventsLostWith([...lost, ...remaining], 3, NOW)).toEqual(lost);
+  expect(eventsLostByLeaving([...lost, ...remaining], 3, NOW)).toEqual(lost);
 });
 
 test('a played or missed place is a registration', () => {
-  expect(standingOf({ ...free, registration: own('checked_in') })).toBe('registered');
-  expect(standingOf({ ...free, registration: own('absent') })).toBe('registered');
+  expect(registrationStatusOf({ ...free, registration: own('checked_in') })).toBe('registered');
+  expect(registrationStatusOf({ ...free, registration: own('absent') })).toBe('registered');
 });
 
 test('an event takes its own ways to take part, and no search for a team once it runs', () => {
@@ -117,8 +117,8 @@ test('only a team sends a name and a roster', () => {
 
 test('a team is found whatever the capitals', () => {
   const team = { id: 1, name: 'Les Veilleurs' } as Team;
-  expect(teamNamed([team], ' les VEILLEURS ')).toBe(team);
-  expect(teamNamed([team], 'Les Veilleur')).toBeUndefined();
+  expect(findTeam([team], ' les VEILLEURS ')).toBe(team);
+  expect(findTeam([team], 'Les Veilleur')).toBeUndefined();
 });
 
 test('the captain is always proposed, nobody beyond the room, nobody who is registered otherwise', () => {
@@ -136,18 +136,18 @@ const refused = (status: number, body: object) => new ApiError(status, 'Refusé'
 const VISIBLE_FIELDS = ['participationType', 'teamName', 'roster'] as const;
 
 test('a refusal stands at its field', () => {
-  expect(errorsOf(refused(422, { fields: { teamName: 'Trop court.' } }), VISIBLE_FIELDS)).toEqual({
+  expect(serverProblems(refused(422, { fields: { teamName: 'Trop court.' } }), VISIBLE_FIELDS)).toEqual({
     teamName: 'Trop court.',
   });
-  expect(errorsOf(refused(409, { error: 'team_name_taken' }), VISIBLE_FIELDS)).toEqual({
+  expect(serverProblems(refused(409, { error: 'team_name_taken' }), VISIBLE_FIELDS)).toEqual({
     teamName: 'Refusé',
   });
-  expect(errorsOf(refused(409, { error: 'other_team' }), VISIBLE_FIELDS)).toEqual({ roster: 'Refusé' });
+  expect(serverProblems(refused(409, { error: 'other_team' }), VISIBLE_FIELDS)).toEqual({ roster: 'Refusé' });
 });
 
 test('a refusal without a place in the form belongs to no field', () => {
-  expect(errorsOf(refused(422, { fields: { roster: 'Trop.' } }), ['participationType'])).toEqual({});
-  expect(errorsOf(refused(409, { error: 'registration_closed' }), VISIBLE_FIELDS)).toEqual({});
+  expect(serverProblems(refused(422, { fields: { roster: 'Trop.' } }), ['participationType'])).toEqual({});
+  expect(serverProblems(refused(409, { error: 'registration_closed' }), VISIBLE_FIELDS)).toEqual({});
 });
 
 test('who seeks a team is shown to the captain of one that plays, while the roster may change', () => {

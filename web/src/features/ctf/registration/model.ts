@@ -8,7 +8,7 @@ import { choicesOf } from '../brackets/model.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
 /** The outcome of a registration: the server's sentence, and the event as it is now. */
-export type Answered = { message: string; event: CtfEvent };
+export type RegistrationAnswer = { message: string; event: CtfEvent };
 
 export type ParticipationType = OwnRegistration['participationType'];
 
@@ -16,7 +16,7 @@ export type ParticipationType = OwnRegistration['participationType'];
  * The reader's state: it decides the button's label and the purpose of its dialog
  * (docs/product/ctf.md#inscription). `elsewhere`: registration is on the organiser's own site.
  */
-export type Standing =
+export type RegistrationStatus =
   | 'open'
   | 'full'
   | 'soon'
@@ -32,7 +32,7 @@ type Registrable = Pick<
 >;
 
 /** The moment when registration opens, if it is still to come; `now` in ms. */
-export function opensLater(
+export function nextOpeningOf(
   {
     registrationOpen,
     registrationOpensAt,
@@ -47,13 +47,13 @@ export function opensLater(
   return Date.parse(registrationOpensAt) > now ? registrationOpensAt : null;
 }
 
-export function standingOf(event: Registrable, now = Date.now()): Standing {
+export function registrationStatusOf(event: Registrable, now = Date.now()): RegistrationStatus {
   const own = event.registration;
   if (own?.state === 'pending' || own?.offer) return 'invited';
   if (own?.state === 'waitlisted') return 'waiting';
   if (own) return 'registered';
   if (event.elsewhere) return 'elsewhere';
-  if (!event.registrationOpen) return opensLater(event, now) === null ? 'closed' : 'soon';
+  if (!event.registrationOpen) return nextOpeningOf(event, now) === null ? 'closed' : 'soon';
   return event.full ? 'full' : 'open';
 }
 
@@ -65,9 +65,9 @@ export const invitingTeam = ({ registration: own }: Pick<CtfEvent, 'registration
 
 /** The label of an event's button. */
 export function buttonLabel(event: Registrable, now = Date.now()): string {
-  const standing = standingOf(event, now);
+  const standing = registrationStatusOf(event, now);
   if (standing === 'waiting') return REGISTRATION_TEXTS.waiting(event.registration?.position ?? null);
-  const later = opensLater(event, now);
+  const later = nextOpeningOf(event, now);
   if (standing === 'soon' && later) return REGISTRATION_TEXTS.opensOn(shortDate(later, now));
   const { register: open, full, closed, elsewhere, registered, invited } = REGISTRATION_TEXTS;
   return { open, full, closed, soon: closed, elsewhere, registered, invited }[standing];
@@ -98,7 +98,7 @@ export const changeableUntil = (event: Pick<CtfEvent, 'startDate'>): number =>
   registrationLock(Date.parse(event.startDate));
 
 /** Whether the reader plays an event with a team that may still offer seats; `now` in ms. */
-export const playsTeam = (event: CtfEvent, now: number): boolean =>
+export const playsInTeam = (event: CtfEvent, now: number): boolean =>
   event.mode !== 'solo' &&
   event.registration?.participationType === 'team' &&
   event.registration.state === 'registered' &&
@@ -109,7 +109,7 @@ export const playsTeam = (event: CtfEvent, now: number): boolean =>
  * Events in which the reader loses a place, or a rank on the waiting list, by leaving a team: those whose
  * registrations may still change.
  */
-export const eventsLostWith = (events: readonly CtfEvent[], teamId: number, now: number): CtfEvent[] =>
+export const eventsLostByLeaving = (events: readonly CtfEvent[], teamId: number, now: number): CtfEvent[] =>
   events.filter(
     (event) =>
       isChangeable(event, now) &&
@@ -123,13 +123,14 @@ export const eventsLostWith = (events: readonly CtfEvent[], teamId: number, now:
  * (docs/product/ctf.md#sans-équipe).
  */
 export const mayFindPlayers = (event: CtfEvent, teams: readonly Team[], now: number): boolean =>
-  playsTeam(event, now) && teams.some(({ id, isCaptain }) => isCaptain && id === event.registration?.teamId);
+  playsInTeam(event, now) &&
+  teams.some(({ id, isCaptain }) => isCaptain && id === event.registration?.teamId);
 
-const folded = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('fr');
+const normalizeName = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('fr');
 
 /** The reader's team with a given name, in any case. */
-export const teamNamed = (teams: readonly Team[], name: string): Team | undefined =>
-  teams.find((team) => folded(team.name) === folded(name));
+export const findTeam = (teams: readonly Team[], name: string): Team | undefined =>
+  teams.find((team) => normalizeName(team.name) === normalizeName(name));
 
 export interface RegistrationForm {
   participationType: ParticipationType;
@@ -175,7 +176,7 @@ export function fieldsShown({
  * The kind of entrant to choose a bracket for, null for none, and the current one: the choice, else the
  * registration's if it is for the same entrant; empty when it is not among the choices.
  */
-export function bracketIn(
+export function bracketChoiceOf(
   event: CtfEvent,
   {
     type,
@@ -202,7 +203,7 @@ export function bracketIn(
 const TEAM_REFUSALS = ['team_name_taken', 'not_captain', 'team_not_found', 'team_limit', 'team_full'];
 
 /** Assigns each refusal of the server to its field; none for one without a field in the form. */
-export function errorsOf(refusal: ApiError, visibleFields: readonly FieldName[]) {
+export function serverProblems(refusal: ApiError, visibleFields: readonly FieldName[]) {
   const found: Partial<Record<FieldName, string>> = {};
   const addError = (field: FieldName, text: string | undefined) => {
     if (text && visibleFields.includes(field)) found[field] ??= text;

@@ -10,13 +10,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { CTF_KEY, keepPlace, refreshEvents } from '../events/queries.ts';
-import { keyOf } from '../settings/queries.ts';
+import { CTF_KEY, cacheChangedEvent, refreshEvents } from '../events/queries.ts';
+import { managedEventKey } from '../settings/queries.ts';
 
 /** Registers for an event, or changes the registration. Returns the event and the sentence to show. */
 export const useRegister = (eventId: number) =>
   useChange(
-    { onSuccess: (cache, { event }) => keepPlace(cache, event), onError: refreshEvents },
+    { onSuccess: (cache, { event }) => cacheChangedEvent(cache, event), onError: refreshEvents },
     (form: Omit<BodyFor<typeof registerToEvent>, 'eventId'>) =>
       request<typeof registerToEvent>('POST', '/ctf/register', { body: { ...form, eventId } }),
   );
@@ -36,14 +36,15 @@ export const rosterQuery = (eventId: number, team: string) =>
 
 /** Withdraws one's registration, or leaves the waiting list. */
 export const useCancelRegistration = (eventId: number) =>
-  useChange({ onSuccess: (cache, { event }) => keepPlace(cache, event), onError: refreshEvents }, () =>
-    request<typeof cancelRegistration>('DELETE', '/ctf/register/:eventId', { params: { eventId } }),
+  useChange(
+    { onSuccess: (cache, { event }) => cacheChangedEvent(cache, event), onError: refreshEvents },
+    () => request<typeof cancelRegistration>('DELETE', '/ctf/register/:eventId', { params: { eventId } }),
   );
 
 /** Accepts or declines the place that a captain gave. */
 export const useAnswerRoster = (eventId: number) =>
   useChange(
-    { onSuccess: (cache, { event }) => keepPlace(cache, event), onError: refreshEvents },
+    { onSuccess: (cache, { event }) => cacheChangedEvent(cache, event), onError: refreshEvents },
     (accept: boolean) =>
       request<typeof answerRoster>('PUT', '/ctf/register/:eventId/roster', {
         params: { eventId },
@@ -54,7 +55,7 @@ export const useAnswerRoster = (eventId: number) =>
 /** All registrations to an event, then the waiting list. */
 export const registrationsQuery = (id: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'registrations'],
+    queryKey: [...managedEventKey(id), 'registrations'],
     queryFn: ({ signal }) =>
       request<typeof listRegistrations>('GET', '/ctf/manage/events/:id/registrations', {
         params: { id },

@@ -96,7 +96,7 @@ export const PLACE_NOTES: Record<Roster['players'][number]['place'], string> = t
 });
 
 /** How the reader takes part, once registered. */
-export const takesPart = (type: Type, teamName: string | null): string =>
+export const participationText = (type: Type, teamName: string | null): string =>
   typoAll(
     type === 'team' || teamName
       ? `Vous jouez avec l’équipe « ${teamName ?? ''} ».`

@@ -2,15 +2,15 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { useQuery } from '@tanstack/react-query';
 import { type Form, useForm } from '../../../lib/use-form.ts';
 import { ownTeamsQuery } from '../../teams/queries.ts';
-import type { Answered } from './model.ts';
+import type { RegistrationAnswer } from './model.ts';
 import {
   bodyOf,
-  bracketIn,
-  errorsOf,
+  bracketChoiceOf,
   fieldsShown,
+  findTeam,
   type ParticipationType,
   proposedRoster,
-  teamNamed,
+  serverProblems,
   typesOf,
 } from './model.ts';
 import { rosterQuery, useRegister } from './queries.ts';
@@ -29,7 +29,7 @@ type Choices = {
 const NOTHING = { teamName: null, roster: null, rearranges: false, bracketId: null };
 
 /** The form of a registration: the type, the team, and its roster. `onDone` receives the server's answer. */
-export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) => void) {
+export function useRegistrationForm(event: CtfEvent, onDone: (answer: RegistrationAnswer) => void) {
   const own = event.registration;
   const types = typesOf(event);
   const register = useRegister(event.id);
@@ -38,7 +38,7 @@ export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) 
     send: ({ participationType }) =>
       register.mutateAsync(bodyOf({ participationType, teamName, roster, bracketId })),
     done: onDone,
-    refused: (error) => errorsOf(error, fieldsShown({ type, arranges, bracketType })),
+    refused: (error) => serverProblems(error, fieldsShown({ type, arranges, bracketType })),
   });
   const { participationType: type, rearranges } = form.values;
 
@@ -46,14 +46,14 @@ export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) 
   const captained = mine?.teams.filter(({ isCaptain }) => isCaptain) ?? [];
   const usual = captained.find(({ isMain }) => isMain) ?? captained[0];
   const teamName = form.values.teamName ?? own?.teamName ?? usual?.name ?? '';
-  const team = teamNamed(mine?.teams ?? [], teamName);
+  const team = findTeam(mine?.teams ?? [], teamName);
   const registeredTeam = own?.participationType === 'team' && team !== undefined && team.id === own.teamId;
   const arranges = type === 'team' && team?.isCaptain === true && (!registeredTeam || rearranges);
   const players = useQuery({ ...rosterQuery(event.id, team?.name ?? ''), enabled: arranges });
   const choice = arranges ? players.data : undefined;
   const captain = team?.captain ?? '';
   const roster = choice ? (form.values.roster ?? proposedRoster(choice, captain)) : null;
-  const { bracketType, bracketId } = bracketIn(event, {
+  const { bracketType, bracketId } = bracketChoiceOf(event, {
     type,
     team,
     registeredTeam,

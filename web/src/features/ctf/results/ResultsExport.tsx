@@ -5,7 +5,7 @@ import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { freezeStateOf } from '../freeze/model.ts';
-import { readArchive, readEventFolder, readResults } from './queries.ts';
+import { readEventArchive, readEventFolder, readResultsFile } from './queries.ts';
 import { IMPORT_TEXTS as T } from './texts.ts';
 
 /** `playedHere`: it has challenges, which are exported too. */
@@ -25,7 +25,10 @@ export function ResultsExport({ event, playedHere }: Props) {
     <Card no={playedHere ? '03' : '02'} title={T.exports}>
       <p className="text-muted">{T.exportsWhy}</p>
       <div className="manage-actions">
-        <DownloadButton name={`${slug}-classement${frozen ? '-reel' : ''}.csv`} read={() => readResults(id)}>
+        <DownloadButton
+          name={`${slug}-classement${frozen ? '-reel' : ''}.csv`}
+          read={() => readResultsFile(id)}
+        >
           {frozen ? T.realCsvFile : T.csvFile}
         </DownloadButton>
         <LinkButton href={event.feedUrl} icon={FileBracesCorner} download={`${slug}-ctftime.json`}>
@@ -47,7 +50,7 @@ export function ResultsExport({ event, playedHere }: Props) {
       {event.status === 'ended' && (
         <>
           <div className="manage-actions">
-            <DownloadButton icon={Archive} name={`${slug}.zip`} read={() => readArchive(id)}>
+            <DownloadButton icon={Archive} name={`${slug}.zip`} read={() => readEventArchive(id)}>
               {T.archive}
             </DownloadButton>
           </div>

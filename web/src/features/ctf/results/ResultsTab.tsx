@@ -63,7 +63,7 @@ export function ResultsTab({ event, sees, teammates }: Props) {
         ) : (
           <div className="table-frame">
             <EmptyState icon={Trophy} title={RESULTS_TEXTS.empty}>
-              {whyEmpty(event, sees)}
+              {emptyText(event, sees)}
             </EmptyState>
           </div>
         )}
@@ -82,7 +82,7 @@ export function ResultsTab({ event, sees, teammates }: Props) {
 /** The text during a freeze. */
 const freezeText = ({ real }: CtfEventPage): string => (real ? RESULTS_TEXTS.real : RESULTS_TEXTS.frozenWhy);
 
-function whyEmpty(event: CtfEventPage, sees: boolean): string {
+function emptyText(event: CtfEventPage, sees: boolean): string {
   const { status } = event;
   if (status === 'ended') return RESULTS_TEXTS.none;
   if (event.elsewhere) return RESULTS_TEXTS.elsewhere;

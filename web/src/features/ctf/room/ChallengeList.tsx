@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { columnGroups, type LiveChallenge } from '../board/model.ts';
 import './list.css';
 import { PaneHead } from '../frame/PaneHead.tsx';
-import { type ChallengeFilter, filtered, listed } from './model.ts';
+import { type ChallengeFilter, filterChallenges, sortByCategory } from './model.ts';
 import { ROOM_TEXTS as T } from './texts.ts';
 
 type Props = {
@@ -39,9 +39,12 @@ export function ChallengeList(props: Props) {
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<ChallengeFilter>('all');
   const count = (of: ChallengeFilter) =>
-    filtered(challenges, { words: '', filter: of, solved, busy: busy ?? NONE }).length;
+    filterChallenges(challenges, { words: '', filter: of, solved, busy: busy ?? NONE }).length;
   const groups = useMemo(
-    () => columnGroups(filtered(listed(challenges), { words, filter, solved, busy: busy ?? NONE })),
+    () =>
+      columnGroups(
+        filterChallenges(sortByCategory(challenges), { words, filter, solved, busy: busy ?? NONE }),
+      ),
     [challenges, words, filter, solved, busy],
   );
   return (

@@ -1,9 +1,9 @@
 import type { BoardRow, LiveBoard, LiveOwn } from '@fanion/contract/ctf/board';
 import { number, ordinalEnding } from '../../../lib/french.ts';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
-import { type LiveEvent, rankIn } from '../board/model.ts';
+import { type LiveEvent, shownRankOf } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { nextAbove } from './model.ts';
+import { gapAbove } from './model.ts';
 import { ROOM_TEXTS as T } from './texts.ts';
 
 type Props = {
@@ -28,9 +28,9 @@ const entrantsIn = (
  */
 export function OwnFigures({ own, rows, event, liveRanking }: Props) {
   const among = liveRanking.bracket === null ? null : rows.find(({ id }) => id === own.id);
-  const rank = among?.rank ?? rankIn(own, { ...liveRanking, bracket: null });
+  const rank = among?.rank ?? shownRankOf(own, { ...liveRanking, bracket: null });
   const of = among ? liveRanking.total : entrantsIn(event, liveRanking.mode);
-  const next = nextAbove(among === undefined ? [] : rows, {
+  const next = gapAbove(among === undefined ? [] : rows, {
     id: own.id,
     score: own.freeze?.score ?? own.score,
   });

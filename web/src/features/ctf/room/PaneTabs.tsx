@@ -2,7 +2,7 @@ import { FileText, List, Trophy } from 'lucide-react';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import type { Pane } from './model.ts';
 import { ROOM_TEXTS as T } from './texts.ts';
-import type { AskRoom } from './use-room.ts';
+import type { ChangeRoom } from './use-room.ts';
 
 const TABS = [
   { pane: 'challenges', label: T.challenges, icon: List },
@@ -11,7 +11,7 @@ const TABS = [
 ] as const;
 
 /** The panes of the room on a phone, one at a time. */
-export function PaneTabs({ pane, ask }: { pane: Pane; ask: AskRoom }) {
+export function PaneTabs({ pane, ask }: { pane: Pane; ask: ChangeRoom }) {
   const currentPane = pane === 'board' ? 'ranking' : pane;
   return (
     <nav className="room-tabs" data-foot-bar="" aria-label={T.panes}>

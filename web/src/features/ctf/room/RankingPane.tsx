@@ -7,14 +7,14 @@ import { Trend } from '../../../ui/figures/Trend.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';
-import { type LiveEvent, onlyRanking } from '../board/model.ts';
+import { availableRankings, type LiveEvent } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { BracketSelect } from '../brackets/BracketSelect.tsx';
 import { BRACKET_TEXTS } from '../brackets/texts.ts';
-import type { AskRoom } from './use-room.ts';
+import type { ChangeRoom } from './use-room.ts';
 import './ranking.css';
 import { PaneHead } from '../frame/PaneHead.tsx';
-import type { Around, Ranking } from './model.ts';
+import type { Ranking, RankingPart } from './model.ts';
 import { SolveStrip } from './SolveStrip.tsx';
 import { ROOM_TEXTS as T } from './texts.ts';
 
@@ -24,12 +24,12 @@ type Props = {
   own: { id: number; score: number } | null;
   ranking: Ranking;
   bracket: number | null;
-  around: Around;
+  around: RankingPart;
   order: string;
   here: number | null;
   /** The whole board is shown in place of the text. */
   whole: boolean;
-  ask: AskRoom;
+  ask: ChangeRoom;
   onBoard: () => void;
   /** Shows a row's solves with their times. */
   onRow: (row: BoardRow) => void;
@@ -39,7 +39,7 @@ type Props = {
 export function RankingPane(props: Props) {
   const { event, rows, own, ranking, bracket, around, order, here, whole, ask, onBoard, onRow } = props;
   const id = useId();
-  const both = onlyRanking(event) === 'both';
+  const both = availableRankings(event) === 'both';
   const rivals = around === 'rivals' && own !== null;
   return (
     <section className="room-ranking" aria-labelledby={id}>
@@ -70,7 +70,7 @@ export function RankingPane(props: Props) {
               { value: 'rivals', label: T.rivals },
               { value: 'first', label: T.first },
             ]}
-            onChange={(change) => ask({ around: change.target.value as Around }, { replace: true })}
+            onChange={(change) => ask({ around: change.target.value as RankingPart }, { replace: true })}
           />
         )}
         <BracketSelect

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { MarkdownBody } from '../../../ui/markdown/Markdown.tsx';
-import { later, useSoon } from '../../../ui/states/later.ts';
+import { later, usePreload } from '../../../ui/states/later.ts';
 import { Spinner } from '../../../ui/states/Spinner.tsx';
 import '../live/live.css';
 import { liveOwnQuery } from '../board/queries.ts';
@@ -11,7 +11,7 @@ import { NoBracket } from '../brackets/NoBracket.tsx';
 import { eventQuery } from '../events/queries.ts';
 import { NoBoard } from '../live/NoBoard.tsx';
 import { useLiveBoard } from '../live/use-live-board.ts';
-import { useTeamNews } from '../teamwork/queries.ts';
+import { useTeamworkRefresh } from '../teamwork/queries.ts';
 import { RoomView } from './RoomView.tsx';
 import { ROOM_TEXTS as T } from './texts.ts';
 import { ownPage } from './use-rivals.ts';
@@ -30,7 +30,7 @@ type Props = {
 /** The room where an event is played (docs/product/live.md#salle). Its state is in the address. */
 export function Room({ slug, benefits }: Props) {
   const { address, ask } = useRoom();
-  const readTeam = useTeamNews(slug);
+  const readTeam = useTeamworkRefresh(slug);
   const own = useQuery(liveOwnQuery(slug));
   const ranking = address.ranking ?? 'all';
   const live = useLiveBoard({
@@ -46,7 +46,7 @@ export function Room({ slug, benefits }: Props) {
   const { board } = live;
   // After a wait, the text appears before the panes beside it are rendered.
   const complete = useDeferredValue(board !== undefined);
-  useSoon(MarkdownBody);
+  usePreload(MarkdownBody);
   const error = live.error ?? (board ? null : own.error);
   const closed = error instanceof ApiError && error.status === 403;
   const bracketNotFound = error instanceof ApiError && error.error === 'bracket_not_found';

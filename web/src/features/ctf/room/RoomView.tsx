@@ -13,18 +13,18 @@ import { later } from '../../../ui/states/later.ts';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { useUnread } from '../announcements/use-unread.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { useElsewhere } from '../events/use-elsewhere.ts';
+import { useExternalEvent } from '../events/use-elsewhere.ts';
 import { FeedPane } from '../feed/FeedPane.tsx';
 import type { FeedPart } from '../feed/model.ts';
 import { LastSaid } from '../frame/LastSaid.tsx';
 import { FRAME_TEXTS } from '../frame/texts.ts';
 import type { LiveBoardState } from '../live/use-live-board.ts';
-import { useTeam } from '../teamwork/use-team.ts';
+import { useTeamwork } from '../teamwork/use-team.ts';
 import { PauseNotice } from '../updates/PauseNotice.tsx';
 import './room.css';
 import { KeysHelp } from '../frame/KeysHelp.tsx';
 import { RoomBar } from '../frame/RoomBar.tsx';
-import { listed, type Pane, type Ranking, type RoomAddress, writeRoom } from './model.ts';
+import { type Pane, type Ranking, type RoomAddress, sortByCategory, writeRoomAddress } from './model.ts';
 import { OwnFigures } from './OwnFigures.tsx';
 import { PaneTabs } from './PaneTabs.tsx';
 import { RankingPane } from './RankingPane.tsx';
@@ -32,9 +32,9 @@ import { RoomEmpty } from './RoomEmpty.tsx';
 import { TeamChallenges } from './TeamChallenges.tsx';
 import { TeamStatement } from './TeamStatement.tsx';
 import { ROOM_TEXTS as T } from './texts.ts';
-import { useLocked } from './use-locked.ts';
-import { useFirst, useRivals } from './use-rivals.ts';
-import { type AskRoom, useChosen } from './use-room.ts';
+import { useLockedChallenges } from './use-locked.ts';
+import { useRivals, useTopRows } from './use-rivals.ts';
+import { type ChangeRoom, useChosenChallenge } from './use-room.ts';
 import { useRoomActs } from './use-room-acts.ts';
 
 const WholeBoard = later(
@@ -51,7 +51,7 @@ type Props = {
   complete: boolean;
   ranking: Ranking;
   address: RoomAddress;
-  ask: AskRoom;
+  ask: ChangeRoom;
 };
 
 /** The room of a loaded event: its bar, and its three panes, of which a phone shows one. */
@@ -61,13 +61,13 @@ export function RoomView({ slug, live, board, complete, ranking, address, ask }:
   const ownRow = own?.row ?? null;
   const search = useSearchParams();
   const phone = useMedia('(width < 768px)');
-  const elsewhere = useElsewhere(slug, board);
+  const elsewhere = useExternalEvent(slug, board);
   const { rivals, rows } = useRivals(slug, live, { ranking, bracket: address.bracket });
   const solved = useMemo(() => new Set(own?.solved), [own?.solved]);
-  const list = useMemo(() => listed(event.challenges), [event.challenges]);
+  const list = useMemo(() => sortByCategory(event.challenges), [event.challenges]);
   const order = list.map(({ id }) => id).join(' ');
-  const locked = useLocked(slug, own?.solved.length);
-  const challenge = useChosen({
+  const locked = useLockedChallenges(slug, own?.solved.length);
+  const challenge = useChosenChallenge({
     list,
     solved,
     requestedId: address.challenge,
@@ -78,12 +78,12 @@ export function RoomView({ slug, live, board, complete, ranking, address, ask }:
   const whole = pane === 'board';
   const [part, setPart] = useState<FeedPart>('all');
   const [help, setHelp] = useState(false);
-  const team = useTeam(slug, event.status, ownRow !== null || own?.entrant != null, here);
+  const team = useTeamwork(slug, event.status, ownRow !== null || own?.entrant != null, here);
   const [row, setRow] = useState<BoardRow | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLElement>(null);
   const unread = useUnread(slug, event.announcements);
-  const first = useFirst(
+  const first = useTopRows(
     slug,
     live,
     { ranking, bracket: address.bracket },
@@ -113,7 +113,7 @@ export function RoomView({ slug, live, board, complete, ranking, address, ask }:
   }, [here]);
 
   const href = (part: Partial<RoomAddress>) =>
-    `/ctf/${event.slug}/salle${withQuery(search, writeRoom(part))}`;
+    `/ctf/${event.slug}/salle${withQuery(search, writeRoomAddress(part))}`;
   return (
     <>
       <SkipLink target="room-text">{T.skip}</SkipLink>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { TeamPane } from '../teamwork/TeamPane.tsx';
-import { isBusy, UnderChallenge } from '../teamwork/UnderChallenge.tsx';
-import type { useTeam } from '../teamwork/use-team.ts';
+import { isTeammateOn, UnderChallenge } from '../teamwork/UnderChallenge.tsx';
+import type { useTeamwork } from '../teamwork/use-team.ts';
 import { ChallengeList } from './ChallengeList.tsx';
 
 type Props = Omit<ComponentProps<typeof ChallengeList>, 'busy' | 'under'> & {
-  team: ReturnType<typeof useTeam>;
+  team: ReturnType<typeof useTeamwork>;
 };
 
 /** The challenges, with the team's work on each, and the team at work below. */
@@ -17,7 +17,9 @@ export function TeamChallenges({ team, ...list }: Props) {
         {...list}
         busy={team?.busy ?? null}
         under={(id) =>
-          work && !list.solved.has(id) && isBusy(work, id) && <UnderChallenge work={work} challengeId={id} />
+          work &&
+          !list.solved.has(id) &&
+          isTeammateOn(work, id) && <UnderChallenge work={work} challengeId={id} />
         }
       />
       {work && <TeamPane work={work} challenges={list.challenges} solved={list.solved} />}

@@ -2,9 +2,9 @@ import { later } from '../../../ui/states/later.ts';
 import { Precisions } from '../announcements/Precisions.tsx';
 import type { LiveChallenge, LiveEvent } from '../board/model.ts';
 import { ClaimLine } from '../teamwork/ClaimLine.tsx';
-import type { useTeam } from '../teamwork/use-team.ts';
+import type { useTeamwork } from '../teamwork/use-team.ts';
 import { Statement } from './Statement.tsx';
-import type { AskRoom } from './use-room.ts';
+import type { ChangeRoom } from './use-room.ts';
 
 const ChallengeWork = later(async () => (await import('../teamwork/ChallengeWork.tsx')).ChallengeWork);
 
@@ -17,11 +17,11 @@ type Props = {
   list: readonly LiveChallenge[];
   /** Whether the reader has solved it; null before their own row is read. */
   solved: boolean | null;
-  team: ReturnType<typeof useTeam>;
+  team: ReturnType<typeof useTeamwork>;
   /** Whether the content above its text is still loading. */
   waits: boolean;
   onStep: (by: 1 | -1) => void;
-  ask: AskRoom;
+  ask: ChangeRoom;
 };
 
 /** The challenge being played, with the organisers' clarifications and the team's work on it. */

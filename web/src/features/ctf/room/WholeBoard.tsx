@@ -9,7 +9,7 @@ import { BoardList } from '../board/BoardList.tsx';
 import { BoardTable } from '../board/BoardTable.tsx';
 import { CategorySelect } from '../board/BoardTools.tsx';
 import { LiveSymbols } from '../board/LiveSymbols.tsx';
-import { columnGroups, columnsOf, groupsOf, type LiveEvent, pinsOf, rankedRows } from '../board/model.ts';
+import { columnGroups, columnsOf, filterGroups, type LiveEvent, pinsOf, rankedRows } from '../board/model.ts';
 import { liveQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { BracketSelect } from '../brackets/BracketSelect.tsx';
@@ -19,7 +19,7 @@ import '../board/head.css';
 import '../board/board-list.css';
 import '../board/marks.css';
 import type { Ranking, RoomAddress } from './model.ts';
-import type { AskRoom } from './use-room.ts';
+import type { ChangeRoom } from './use-room.ts';
 
 type Props = {
   slug: string;
@@ -29,7 +29,7 @@ type Props = {
   own: LiveOwn | undefined;
   ranking: Ranking;
   address: RoomAddress;
-  ask: AskRoom;
+  ask: ChangeRoom;
   hrefFor: (page: number) => string;
 };
 
@@ -44,7 +44,7 @@ export function WholeBoard({ slug, event, version, own, ranking, address, ask, h
     if (data && data.version !== version) void refetch({ cancelRefetch: false });
   }, [version]);
   const all = useMemo(() => columnGroups(event.challenges), [event.challenges]);
-  const groups = useMemo(() => groupsOf(all, address.category), [all, address.category]);
+  const groups = useMemo(() => filterGroups(all, address.category), [all, address.category]);
   const columns = useMemo(() => columnsOf(groups), [groups]);
   const solved = useMemo(() => new Set(own?.solved), [own?.solved]);
   const rows = useMemo(() => (data ? rankedRows(data) : []), [data]);

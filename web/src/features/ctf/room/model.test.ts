@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { withQuery } from '../../../lib/use-address.ts';
 import type { LiveChallenge } from '../board/model.ts';
 import {
-  filtered,
-  nextAbove,
-  pagesAround,
+  filterChallenges,
+  gapAbove,
   type RoomAddress,
-  readRoom,
+  readRoomAddress,
+  rivalPages,
   rivalsOf,
-  stepFrom,
-  writeRoom,
+  stepInList,
+  writeRoomAddress,
 } from './model.ts';
 
 const rows = (count: number) =>
@@ -31,10 +31,10 @@ test('the place in the room is in its address, whatever else the address holds',
     category: 'web',
     page: 3,
   };
-  const written = withQuery(new URLSearchParams('autre=1'), writeRoom(address));
-  expect(readRoom(new URLSearchParams(written))).toEqual(address);
+  const written = withQuery(new URLSearchParams('autre=1'), writeRoomAddress(address));
+  expect(readRoomAddress(new URLSearchParams(written))).toEqual(address);
   expect(written).toContain('autre=1');
-  expect(readRoom(new URLSearchParams('chall=-1&vue=constructor&rang=x&page=0'))).toEqual({
+  expect(readRoomAddress(new URLSearchParams('chall=-1&vue=constructor&rang=x&page=0'))).toEqual({
     challenge: null,
     pane: null,
     ranking: null,
@@ -55,38 +55,38 @@ test('rivals are three above and three below, and seven where one side has fewer
 });
 
 test('the page beside is read where the own row is too near an edge', () => {
-  expect(pagesAround(1, 2, { rows: 50, pages: 3 })).toEqual([1, 2]);
-  expect(pagesAround(20, 2, { rows: 50, pages: 3 })).toEqual([2]);
-  expect(pagesAround(48, 2, { rows: 50, pages: 3 })).toEqual([2, 3]);
-  expect(pagesAround(2, 1, { rows: 5, pages: 1 })).toEqual([1]);
-  expect(pagesAround(-1, 1, { rows: 50, pages: 3 })).toEqual([1]);
+  expect(rivalPages(1, 2, { rows: 50, pages: 3 })).toEqual([1, 2]);
+  expect(rivalPages(20, 2, { rows: 50, pages: 3 })).toEqual([2]);
+  expect(rivalPages(48, 2, { rows: 50, pages: 3 })).toEqual([2, 3]);
+  expect(rivalPages(2, 1, { rows: 5, pages: 1 })).toEqual([1]);
+  expect(rivalPages(-1, 1, { rows: 50, pages: 3 })).toEqual([1]);
 });
 
 test('the gap is to the next one with more points', () => {
   const tied = [...rows(2), { id: 3, score: 99, name: 'égal' } as BoardRow];
-  expect(nextAbove(tied, { id: 3, score: 99 })).toEqual({ name: 'n1', gap: 1 });
-  expect(nextAbove(tied, { id: 1, score: 100 })).toBe(null);
-  expect(nextAbove([], { id: 1, score: 100 })).toBe(null);
+  expect(gapAbove(tied, { id: 3, score: 99 })).toEqual({ name: 'n1', gap: 1 });
+  expect(gapAbove(tied, { id: 1, score: 100 })).toBe(null);
+  expect(gapAbove([], { id: 1, score: 100 })).toBe(null);
 });
 
 test('where nobody has more points, the gap is to who stands above with as many', () => {
   const tied = [...rows(1), { id: 2, score: 100, name: 'égal' } as BoardRow];
-  expect(nextAbove(tied, { id: 2, score: 100 })).toEqual({ name: 'n1', gap: 0 });
+  expect(gapAbove(tied, { id: 2, score: 100 })).toEqual({ name: 'n1', gap: 0 });
 });
 
 test('while nobody has scored there is no gap', () => {
   const none = [1, 2].map((id) => ({ id, score: 0, name: `n${id}` }) as BoardRow);
-  expect(nextAbove(none, { id: 2, score: 0 })).toBe(null);
+  expect(gapAbove(none, { id: 2, score: 0 })).toBe(null);
 });
 
 test('keys go through the list, which has no end', () => {
-  expect([stepFrom(LIST, 1, 1), stepFrom(LIST, 3, 1), stepFrom(LIST, 1, -1)]).toEqual([2, 1, 3]);
-  expect([stepFrom(LIST, null, 1), stepFrom([], 1, 1)]).toEqual([1, null]);
+  expect([stepInList(LIST, 1, 1), stepInList(LIST, 3, 1), stepInList(LIST, 1, -1)]).toEqual([2, 1, 3]);
+  expect([stepInList(LIST, null, 1), stepInList([], 1, 1)]).toEqual([1, null]);
 });
 
 test('a search knows neither accents nor case; what a team-mate took is not free', () => {
   const found = (words: string, filter: 'all' | 'todo' | 'free') =>
-    filtered(LIST, { words, filter, solved: new Set([1]), busy: new Set([2]) }).map(({ id }) => id);
+    filterChallenges(LIST, { words, filter, solved: new Set([1]), busy: new Set([2]) }).map(({ id }) => id);
   expect(found('ECLUSE', 'all')).toEqual([3]);
   expect(found('', 'todo')).toEqual([2, 3]);
   expect(found('', 'free')).toEqual([3]);

@@ -7,7 +7,7 @@ import { columnGroups, type LiveChallenge } from '../board/model.ts';
 export type Ranking = LiveBoard['liveRanking']['mode'];
 /** The pane that a phone shows; `board` is the whole board, in place of a challenge's text. */
 export type Pane = 'challenges' | 'text' | 'ranking' | 'board';
-export type Around = 'rivals' | 'first';
+export type RankingPart = 'rivals' | 'first';
 type ChallengeFilter = 'all' | 'todo' | 'free';
 
 /** The parameters of the room in the address; null: the room's own choice. */
@@ -15,7 +15,7 @@ export type RoomAddress = {
   challenge: number | null;
   pane: Pane | null;
   ranking: Ranking | null;
-  around: Around;
+  around: RankingPart;
   /** Only this bracket; null: all. */
   bracket: number | null;
   /** A category of the whole board; empty for all. */
@@ -26,17 +26,17 @@ export type RoomAddress = {
 const PANES = { challenges: 'challenges', enonce: 'text', classement: 'ranking', entier: 'board' } as const;
 const RANKINGS = { tous: 'all', equipe: 'team', solo: 'solo' } as const;
 
-const wordOf = <Value extends string>(words: Record<string, Value>, value: Value): string =>
+const keyOfValue = <Value extends string>(words: Record<string, Value>, value: Value): string =>
   Object.keys(words).find((word) => words[word] === value) ?? '';
 
-const valueFor = <Value>(words: Record<string, Value>, word: string | null): Value | null =>
+const valueOfKey = <Value>(words: Record<string, Value>, word: string | null): Value | null =>
   word !== null && Object.hasOwn(words, word) ? (words[word] as Value) : null;
 
 /** Parses `?chall=&vue=&rang=&autour=&bracket=&cat=&page=` of an address; other parameters are ignored. */
-export const readRoom = (search: URLSearchParams): RoomAddress => ({
+export const readRoomAddress = (search: URLSearchParams): RoomAddress => ({
   challenge: readId(search.get('chall')),
-  pane: valueFor<Pane>(PANES, search.get('vue')),
-  ranking: valueFor<Ranking>(RANKINGS, search.get('rang')),
+  pane: valueOfKey<Pane>(PANES, search.get('vue')),
+  ranking: valueOfKey<Ranking>(RANKINGS, search.get('rang')),
   around: search.get('autour') === 'tete' ? 'first' : 'rivals',
   bracket: readId(search.get('bracket')),
   category: search.get('cat') ?? '',
@@ -44,12 +44,12 @@ export const readRoom = (search: URLSearchParams): RoomAddress => ({
 });
 
 /** The names and values to set in an address; null removes a name. */
-export function writeRoom(part: Partial<RoomAddress>): Record<string, string | number | null> {
+export function writeRoomAddress(part: Partial<RoomAddress>): Record<string, string | number | null> {
   const { challenge, pane, ranking, around, bracket, category, page } = part;
   return {
     ...(challenge === undefined ? {} : { chall: challenge }),
-    ...(pane === undefined ? {} : { vue: pane === null ? null : wordOf(PANES, pane) }),
-    ...(ranking === undefined ? {} : { rang: ranking === null ? null : wordOf(RANKINGS, ranking) }),
+    ...(pane === undefined ? {} : { vue: pane === null ? null : keyOfValue(PANES, pane) }),
+    ...(ranking === undefined ? {} : { rang: ranking === null ? null : keyOfValue(RANKINGS, ranking) }),
     ...(around === undefined ? {} : { autour: around === 'first' ? 'tete' : null }),
     ...(bracket === undefined ? {} : { bracket }),
     ...(category === undefined ? {} : { cat: category || null }),
@@ -58,14 +58,14 @@ export function writeRoom(part: Partial<RoomAddress>): Record<string, string | n
 }
 
 /** Challenges in the room's order: by category, in the order of each one's first challenge. */
-export const listed = (challenges: readonly LiveChallenge[]): LiveChallenge[] =>
+export const sortByCategory = (challenges: readonly LiveChallenge[]): LiveChallenge[] =>
   columnGroups(challenges).flatMap((group) => group.challenges);
 
 /**
  * Challenges that match a search and a filter, ignoring accents and case; `busy` are those claimed by a
  * team-mate.
  */
-export function filtered(
+export function filterChallenges(
   challenges: readonly LiveChallenge[],
   {
     words,
@@ -89,7 +89,7 @@ export function filtered(
 export type { ChallengeFilter };
 
 /** The challenge so many steps after another in a circular list; the first one when it is not in it. */
-export function stepFrom(list: readonly LiveChallenge[], id: number | null, step: 1 | -1): number | null {
+export function stepInList(list: readonly LiveChallenge[], id: number | null, step: 1 | -1): number | null {
   if (list.length === 0) return null;
   const place = list.findIndex((one) => one.id === id);
   if (place < 0) return list[0]!.id;
@@ -97,14 +97,14 @@ export function stepFrom(list: readonly LiveChallenge[], id: number | null, step
 }
 
 /** The challenge opened by default: the first unsolved one, else the first. */
-export const firstOf = (list: readonly LiveChallenge[], solved: ReadonlySet<number>): number | null =>
+export const firstUnsolved = (list: readonly LiveChallenge[], solved: ReadonlySet<number>): number | null =>
   (list.find(({ id }) => !solved.has(id)) ?? list[0])?.id ?? null;
 
 /** Rows above and below one's own. */
 const BESIDE = 3;
 
 /** The pages with one's rivals: one's own, and the one before or after when its edge is too near. */
-export function pagesAround(place: number, page: number, { rows, pages }: { rows: number; pages: number }) {
+export function rivalPages(place: number, page: number, { rows, pages }: { rows: number; pages: number }) {
   if (place < 0) return [page];
   return [
     ...(place < BESIDE && page > 1 ? [page - 1] : []),
@@ -129,7 +129,7 @@ export function rivalsOf(rows: readonly BoardRow[], ownId: number | null): Board
  * The gap between a row and the next one above that has more points; when none has, the one above it with as
  * many. Null for the leader, and while nobody has scored.
  */
-export function nextAbove(
+export function gapAbove(
   rows: readonly BoardRow[],
   own: { id: number; score: number },
 ): { name: string; gap: number } | null {

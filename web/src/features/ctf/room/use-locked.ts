@@ -6,7 +6,7 @@ import { eventQuery } from '../events/queries.ts';
  * Challenges that require others to be solved; read again when `solves`, the number solved by the reader or
  * their team, changes.
  */
-export function useLocked(slug: string, solves: number | undefined): ReadonlySet<number> {
+export function useLockedChallenges(slug: string, solves: number | undefined): ReadonlySet<number> {
   const { data, refetch } = useQuery(eventQuery(slug));
   // biome-ignore lint/correctness/useExhaustiveDependencies: one more solve may open others
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { rankedRows } from '../board/model.ts';
 import { liveQuery } from '../board/queries.ts';
 import type { LiveBoardState } from '../live/use-live-board.ts';
-import { pagesAround, type Ranking, rivalsOf } from './model.ts';
+import { type Ranking, rivalPages, rivalsOf } from './model.ts';
 
 /** The page of a ranking with one's own row; the first without one. */
 export function ownPage(row: LiveOwn['row'], ranking: Ranking, bracket: number | null): number {
@@ -16,7 +16,7 @@ export function ownPage(row: LiveOwn['row'], ranking: Ranking, bracket: number |
 type RankingQuery = { ranking: Ranking; bracket: number | null };
 
 /** Whether a page belongs to the requested ranking; the previous one stays until it has come. */
-const isOf = (board: LiveBoard | undefined, { ranking, bracket }: RankingQuery): board is LiveBoard =>
+const isOfRanking = (board: LiveBoard | undefined, { ranking, bracket }: RankingQuery): board is LiveBoard =>
   board?.liveRanking.mode === ranking && board.liveRanking.bracket === bracket;
 
 /**
@@ -32,9 +32,9 @@ export function useRivals(
   const ownId = own?.row?.id ?? null;
   const main = useMemo(() => (board ? rankedRows(board) : []), [board]);
   const { page = 1, total_pages: pages = 1 } = board?.liveRanking ?? {};
-  const here = isOf(board, { ranking, bracket });
+  const here = isOfRanking(board, { ranking, bracket });
   const place = main.findIndex(({ id }) => id === ownId);
-  const around = pagesAround(place, page, { rows: main.length, pages });
+  const around = rivalPages(place, page, { rows: main.length, pages });
   const beside = around.filter((one) => one !== page);
   const others = useQueries({
     queries: beside.map((one) => ({ ...liveQuery(slug, ranking, one, bracket), enabled: here })),
@@ -45,7 +45,9 @@ export function useRivals(
     for (const other of others) if (other.data) void other.refetch({ cancelRefetch: false });
   }, [version]);
   const otherPages = others.flatMap(({ data }) =>
-    data && isOf(data, { ranking, bracket }) ? [{ page: data.liveRanking.page, rows: rankedRows(data) }] : [],
+    data && isOfRanking(data, { ranking, bracket })
+      ? [{ page: data.liveRanking.page, rows: rankedRows(data) }]
+      : [],
   );
   const rows = [
     ...otherPages.filter((one) => one.page < page).flatMap((one) => one.rows),
@@ -59,14 +61,14 @@ export function useRivals(
 const FIRST = 7;
 
 /** The top of a ranking, where it is `shown`: from the page that `live` reads, or from the first one. */
-export function useFirst(
+export function useTopRows(
   slug: string,
   live: LiveBoardState,
   { ranking, bracket }: RankingQuery,
   shown: boolean,
 ): BoardRow[] {
   const { board } = live;
-  const here = board?.liveRanking.page === 1 && isOf(board, { ranking, bracket });
+  const here = board?.liveRanking.page === 1 && isOfRanking(board, { ranking, bracket });
   const { data, refetch } = useQuery({ ...liveQuery(slug, ranking, 1, bracket), enabled: shown && !here });
   const version = board?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what asks for it again

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import type { LiveChallenge } from '../board/model.ts';
-import { useEscape } from '../frame/use-escape.ts';
-import { type Pane, stepFrom } from './model.ts';
+import { useBlurOnEscape } from '../frame/use-escape.ts';
+import { type Pane, stepInList } from './model.ts';
 import { ROOM_TEXTS as T } from './texts.ts';
-import type { AskRoom } from './use-room.ts';
+import type { ChangeRoom } from './use-room.ts';
 
 type Room = {
   list: readonly LiveChallenge[];
@@ -12,7 +12,7 @@ type Room = {
   here: number | null;
   pane: Pane;
   phone: boolean;
-  ask: AskRoom;
+  ask: ChangeRoom;
   main: RefObject<HTMLElement | null>;
   searchField: RefObject<HTMLInputElement | null>;
   /** Shows the announcements in the feed; null when there are none. */
@@ -22,7 +22,7 @@ type Room = {
 
 /** A player's actions in the room, by button or by key. */
 export function useRoomActs({ list, here, pane, phone, ask, main, searchField, readSaid, showKeys }: Room) {
-  const step = (by: 1 | -1) => ask({ challenge: stepFrom(list, here, by), pane: null }, { replace: true });
+  const step = (by: 1 | -1) => ask({ challenge: stepInList(list, here, by), pane: null }, { replace: true });
   const toBoard = () => ask({ pane: pane === 'board' ? null : 'board' });
   const toSaid = () => {
     readSaid?.();
@@ -42,6 +42,6 @@ export function useRoomActs({ list, here, pane, phone, ask, main, searchField, r
   useShortcut('c', T.keyBoard, toBoard);
   useShortcut('a', T.keySaid, readSaid ? toSaid : null);
   useShortcut('?', T.keyHelp, showKeys);
-  useEscape();
+  useBlurOnEscape();
   return { step, toBoard, toSaid };
 }

@@ -2,7 +2,7 @@ import type { LiveBoard } from '@fanion/contract/ctf/board';
 import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
 import { Droplet, Megaphone } from 'lucide-react';
 import { useMemo } from 'react';
-import { isAway } from '../../../lib/event-dates.ts';
+import { differsFromParis } from '../../../lib/event-dates.ts';
 import { counted, time, typo } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
@@ -17,19 +17,19 @@ import { useShortcut } from '../../../lib/shortcuts.ts';
 import { useQueryOfAddress } from '../../../lib/use-address.ts';
 import { hostOf, rankedRows } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { useElsewhere } from '../events/use-elsewhere.ts';
+import { useExternalEvent } from '../events/use-elsewhere.ts';
 import { bloodsOf } from '../feed/model.ts';
 import { ScoreGraph } from '../graph/ScoreGraph.tsx';
 import { StatusWord } from '../live/LiveHead.tsx';
 import type { LiveBoardState } from '../live/use-live-board.ts';
 import { LiveClock } from '../updates/LiveClock.tsx';
-import { rowsAre, type ScreenOf } from './model.ts';
+import { type RowKind, rowKindOf } from './model.ts';
 import { ScreenCard } from './ScreenCard.tsx';
 import { ScreenMatrix } from './ScreenMatrix.tsx';
 import { ScreenRows } from './ScreenRows.tsx';
 import { useFullScreen } from './use-full-screen.ts';
-import { useNews } from './use-news.ts';
-import { useTurn } from './use-turn.ts';
+import { useNewsCard } from './use-news.ts';
+import { useRotatingView } from './use-turn.ts';
 
 const ANNOUNCEMENTS = 2;
 const BLOODS = 3;
@@ -42,7 +42,7 @@ type Props = {
   onNextBracket: () => void;
 };
 
-const ROW_NAMES: Record<ScreenOf, string> = {
+const ROW_NAMES: Record<RowKind, string> = {
   team: LIVE_TEXTS.name,
   solo: LIVE_TEXTS.pseudo,
   both: SCREEN_TEXTS.both,
@@ -54,13 +54,13 @@ export function ScreenBoard({ slug, live, board, onNextBracket }: Props) {
   const bloods = bloodsOf(event.challenges).slice(0, BLOODS);
   const exitVisible = useFullScreen();
   const rows = useMemo(() => rankedRows(board), [board]);
-  const of = rowsAre(board);
+  const of = rowKindOf(board);
   const bracket = event.brackets.find(({ id }) => id === ranking.bracket);
   useShortcut('c', SCREEN_TEXTS.nextBracket, event.brackets.length > 0 ? onNextBracket : null);
-  const elsewhere = useElsewhere(slug, board);
+  const elsewhere = useExternalEvent(slug, board);
   const [search] = useQueryOfAddress();
-  const turn = useTurn(search.get('vue') === 'classement');
-  const card = useNews(event);
+  const turn = useRotatingView(search.get('vue') === 'classement');
+  const card = useNewsCard(event);
   const curve = (room: 'half' | 'whole') => (
     <ScoreGraph
       slug={slug}
@@ -87,7 +87,7 @@ export function ScreenBoard({ slug, live, board, onNextBracket }: Props) {
                 {counted(event.challenges.length, 'challenge')}
               </Facts>
             )}
-            {isAway(serverClock.now()) && <span>{LIVE_TEXTS.parisHours}</span>}
+            {differsFromParis(serverClock.now()) && <span>{LIVE_TEXTS.parisHours}</span>}
             {event.frozen && event.freezeAt && <span>{LIVE_TEXTS.frozenOther(event.freezeAt)}</span>}
           </div>
           {live.late && (

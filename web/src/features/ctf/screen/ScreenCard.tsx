@@ -1,12 +1,12 @@
 import { Droplet, Megaphone } from 'lucide-react';
 import { typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
-import { type Card, sizeOf } from './model.ts';
+import { type NewsCard, sizeOf } from './model.ts';
 import { SCREEN_TEXTS as T } from './texts.ts';
 import './screen-card.css';
 
 /** A first blood or an announcement, over the whole screen for a moment. */
-export function ScreenCard({ of: card }: { of: Card | null }) {
+export function ScreenCard({ of: card }: { of: NewsCard | null }) {
   return (
     <div role="status" className="screen-card-place">
       {card?.kind === 'blood' && (

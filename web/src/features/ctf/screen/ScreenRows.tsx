@@ -3,7 +3,7 @@ import { type CSSProperties, useRef } from 'react';
 import { number, time } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { useReorder } from '../board/use-reorder.ts';
+import { useAnimatedOrder } from '../board/use-reorder.ts';
 import type { ScreenRow } from './model.ts';
 import { SCREEN_TEXTS } from './texts.ts';
 
@@ -20,7 +20,7 @@ type Props = {
 export function ScreenRows({ rows, of }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const visibleRows = rows.slice(0, MAX_ROWS);
-  useReorder(body, visibleRows.map(({ id }) => id).join(' '));
+  useAnimatedOrder(body, visibleRows.map(({ id }) => id).join(' '));
   if (visibleRows.length === 0) return <p className="screen-rows text-muted">{SCREEN_TEXTS.waiting}</p>;
   return (
     <div className="screen-rows" style={{ '--rows': visibleRows.length } as CSSProperties}>

@@ -1,10 +1,13 @@
 import type { LiveBoard } from '@fanion/contract/ctf/board';
 import { expect, test } from 'vitest';
-import { bracketAfter, rowsAre, sizeOf } from './model.ts';
+import { bracketAfter, rowKindOf, sizeOf } from './model.ts';
 
 test('a screen names what its rows are', () => {
   const of = (rankingMode: 'all' | 'team', totalTeams: number, totalPlayers: number, mode = 'both') =>
-    rowsAre({ liveCTF: { totalTeams, totalPlayers, mode }, liveRanking: { mode: rankingMode } } as LiveBoard);
+    rowKindOf({
+      liveCTF: { totalTeams, totalPlayers, mode },
+      liveRanking: { mode: rankingMode },
+    } as LiveBoard);
   expect([of('all', 2, 3), of('all', 2, 0), of('all', 0, 3), of('team', 2, 3)]).toEqual([
     'both',
     'team',

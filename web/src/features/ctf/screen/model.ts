@@ -9,10 +9,10 @@ export type ScreenRow = Pick<BoardRow, 'id' | 'rank' | 'name' | 'lastSolveAt'> &
 };
 
 /** The rows of a screen: teams, players, or both in a common ranking. */
-export type ScreenOf = EventMode;
+export type RowKind = EventMode;
 
 /** The kind of rows on a board. */
-export function rowsAre({ liveCTF, liveRanking }: Pick<LiveBoard, 'liveCTF' | 'liveRanking'>): ScreenOf {
+export function rowKindOf({ liveCTF, liveRanking }: Pick<LiveBoard, 'liveCTF' | 'liveRanking'>): RowKind {
   if (liveRanking.mode !== 'all') return liveRanking.mode;
   const { totalTeams, totalPlayers, mode } = liveCTF;
   if (totalTeams > 0 && totalPlayers > 0) return 'both';
@@ -26,18 +26,20 @@ export function bracketAfter(brackets: readonly { id: number }[], currentId: num
 }
 
 /** A card shown over the whole screen for a moment. */
-export type Card =
+export type NewsCard =
   | { kind: 'blood'; id: string; name: string; challenge: string }
   | { kind: 'announcement'; id: string; text: string };
 
 /** First bloods and announcements of an event, oldest first. */
-export const cardsOf = ({ challenges, announcements }: LiveBoard['liveCTF']): Card[] => [
+export const newsCardsOf = ({ challenges, announcements }: LiveBoard['liveCTF']): NewsCard[] => [
   ...bloodsOf(challenges)
     .toReversed()
-    .map(({ id, name, challenge }): Card => ({ kind: 'blood', id: `blood ${id} ${name}`, name, challenge })),
+    .map(
+      ({ id, name, challenge }): NewsCard => ({ kind: 'blood', id: `blood ${id} ${name}`, name, challenge }),
+    ),
   ...announcements
     .toReversed()
-    .map(({ id, text }): Card => ({ kind: 'announcement', id: `announcement ${id}`, text })),
+    .map(({ id, text }): NewsCard => ({ kind: 'announcement', id: `announcement ${id}`, text })),
 ];
 
 /** The largest size at which a whole text fits the screen. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { later } from '../../../ui/states/later.ts';
 import { ownTeamsQuery } from '../../teams/queries.ts';
-import { mayFindPlayers, playsTeam } from '../registration/model.ts';
+import { mayFindPlayers, playsInTeam } from '../registration/model.ts';
 import { SEEKERS_TEXTS } from './texts.ts';
 
 const SeekersDialog = later(async () => (await import('./SeekersDialog.tsx')).SeekersDialog);
@@ -13,7 +13,7 @@ const SeekersDialog = later(async () => (await import('./SeekersDialog.tsx')).Se
 /** The link to an event's seekers, for a captain whose team plays it; nothing for anybody else. */
 export function SeekersButton({ event }: { event: CtfEvent }) {
   const [open, setOpen] = useState(false);
-  const { data } = useQuery({ ...ownTeamsQuery, enabled: playsTeam(event, Date.now()) });
+  const { data } = useQuery({ ...ownTeamsQuery, enabled: playsInTeam(event, Date.now()) });
   if (!mayFindPlayers(event, data?.teams ?? [], Date.now())) return null;
   return (
     <>

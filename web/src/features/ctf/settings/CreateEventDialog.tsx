@@ -11,14 +11,14 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import {
   type CreateFields,
   checkNewEvent,
-  copyOf,
-  type From,
+  copyBody,
+  defaultEnd,
   type ManagedLine,
-  newEventOf,
-  nextName,
-  usualEnd,
+  newEventBody,
+  nextEditionName,
+  type StartingPoint,
 } from './create-model.ts';
-import { FROM_LABELS, CREATE_TEXTS as T } from './create-texts.ts';
+import { STARTING_POINT_LABELS, CREATE_TEXTS as T } from './create-texts.ts';
 import { managedEventsQuery, useCopyEvent, useCreateEvent } from './queries.ts';
 
 type Props = { onClose: () => void; source?: ManagedLine };
@@ -33,7 +33,7 @@ export function CreateEventDialog({ onClose, source }: Props) {
     initial: {
       from: source ? 'copy' : 'usual',
       source: source?.slug ?? '',
-      name: source ? nextName(source.name) : '',
+      name: source ? nextEditionName(source.name) : '',
       startDate: '',
       endDate: '',
       challenges: true,
@@ -41,8 +41,8 @@ export function CreateEventDialog({ onClose, source }: Props) {
     check: checkNewEvent,
     send: ({ from, ...values }) =>
       from === 'copy'
-        ? copy.mutateAsync({ source: values.source, body: copyOf({ from, ...values }) })
-        : create.mutateAsync(newEventOf({ from, ...values })),
+        ? copy.mutateAsync({ source: values.source, body: copyBody({ from, ...values }) })
+        : create.mutateAsync(newEventBody({ from, ...values })),
     done: ({ event }) => {
       onClose();
       void navigate(`/ctf/detail/${event.slug}?tab=gestion`);
@@ -55,7 +55,7 @@ export function CreateEventDialog({ onClose, source }: Props) {
     <FormDialog form={form} title={T.title} send={T.create} failed={T.failed} onClose={onClose}>
       <p className="text-muted">{T.lead}</p>
       <Field of={from} label={T.from}>
-        <Select options={optionsOf(FROM_LABELS)} />
+        <Select options={optionsOf(STARTING_POINT_LABELS)} />
       </Field>
       {form.values.from === 'copy' && <CopyFields form={form} events={events} />}
       <Field of={form.field('name')} label={T.name} required>
@@ -75,8 +75,8 @@ function CopyFields({ form, events }: { form: Form<CreateFields>; events: readon
     );
     field.onValue(slug);
     // A typed name stays.
-    if (next && [before ? nextName(before.name) : '', ''].includes(form.values.name))
-      form.set('name', nextName(next.name));
+    if (next && [before ? nextEditionName(before.name) : '', ''].includes(form.values.name))
+      form.set('name', nextEditionName(next.name));
   };
   return (
     <>
@@ -103,9 +103,9 @@ function Dates({ form, source }: { form: Form<CreateFields>; source: ManagedLine
   const { from, startDate, endDate } = form.values;
   const field = form.field('startDate');
   const begin = (start: string) => {
-    const proposed = endDate === '' || endDate === usualEnd(startDate, from as From, source);
+    const proposed = endDate === '' || endDate === defaultEnd(startDate, from as StartingPoint, source);
     field.onValue(start);
-    if (proposed) form.set('endDate', usualEnd(start, from as From, source));
+    if (proposed) form.set('endDate', defaultEnd(start, from as StartingPoint, source));
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { fromParis } from '../../../lib/event-dates.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { offsetOf } from '../events/dates-model.ts';
+import { utcOffsetOf } from '../events/dates-model.ts';
 import { SettingField } from './SettingField.tsx';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 import type { FormPart } from './use-settings-form.ts';
@@ -15,8 +15,8 @@ type Props = FormPart & { name: Moment; label: string; hint?: string; required?:
  */
 export function ManageMoment({ hint, ...props }: Props) {
   const moment = fromParis(props.form.values[props.name]);
-  const zone = T.paris(moment ? offsetOf(moment, 'Europe/Paris') : '');
-  const differs = moment !== null && offsetOf(moment) !== offsetOf(moment, 'Europe/Paris');
+  const zone = T.paris(moment ? utcOffsetOf(moment, 'Europe/Paris') : '');
+  const differs = moment !== null && utcOffsetOf(moment) !== utcOffsetOf(moment, 'Europe/Paris');
   const local = differs ? T.local(localTime(moment)) : undefined;
   return (
     <SettingField

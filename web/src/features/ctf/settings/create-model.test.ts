@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   type CreateFields,
   checkNewEvent,
-  copyOf,
+  copyBody,
+  defaultEnd,
   type ManagedLine,
-  newEventOf,
-  nextName,
-  usualEnd,
+  newEventBody,
+  nextEditionName,
 } from './create-model.ts';
 import { CREATE_TEXTS } from './create-texts.ts';
 
@@ -21,7 +21,7 @@ const fields = {
 
 test('a new event is a draft as its model says, its hours those of Paris', () => {
   expect(checkNewEvent(fields)).toEqual({});
-  expect(newEventOf(fields)).toMatchObject({
+  expect(newEventBody(fields)).toMatchObject({
     name: 'Nuit',
     state: 'draft',
     mode: 'solo',
@@ -45,17 +45,17 @@ test('each fault is said at its field', () => {
 
 test('a copy lasts as long as what it copies, and is called after the next year', () => {
   const source = { startDate: '2025-03-14T17:00:00Z', endDate: '2025-03-15T05:00:00Z' } as ManagedLine;
-  expect(usualEnd('2026-03-14T18:00', 'copy', source)).toBe('2026-03-15T06:00');
-  expect(usualEnd('2026-03-14T18:00', 'training', undefined)).toBe('2026-03-14T21:00');
-  expect(copyOf({ ...fields, from: 'copy' })).toEqual({
+  expect(defaultEnd('2026-03-14T18:00', 'copy', source)).toBe('2026-03-15T06:00');
+  expect(defaultEnd('2026-03-14T18:00', 'training', undefined)).toBe('2026-03-14T21:00');
+  expect(copyBody({ ...fields, from: 'copy' })).toEqual({
     name: 'Nuit',
     startDate: '2026-03-14T17:00:00.000Z',
     endDate: '2026-03-15T17:00:00.000Z',
     challenges: true,
   });
-  expect([nextName('Nuit 2025'), nextName('Finale 2024, reprise 2025'), nextName('Nuit')]).toEqual([
-    'Nuit 2026',
-    'Finale 2024, reprise 2026',
-    'Nuit',
-  ]);
+  expect([
+    nextEditionName('Nuit 2025'),
+    nextEditionName('Finale 2024, reprise 2025'),
+    nextEditionName('Nuit'),
+  ]).toEqual(['Nuit 2026', 'Finale 2024, reprise 2026', 'Nuit']);
 });

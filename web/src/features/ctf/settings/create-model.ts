@@ -9,11 +9,11 @@ import { CREATE_TEXTS } from './create-texts.ts';
 export type ManagedLine = AnswerOf<typeof manageEvents>['events'][number];
 
 /** The starting point of a new event: a model, or another event. */
-export type From = 'usual' | 'solo' | 'team' | 'training' | 'copy';
+export type StartingPoint = 'usual' | 'solo' | 'team' | 'training' | 'copy';
 
 /** The settings of each model, at medium difficulty unless stated otherwise; its duration, in hours. */
 const MODELS: Record<
-  Exclude<From, 'copy'>,
+  Exclude<StartingPoint, 'copy'>,
   { hours: number; settings: Partial<BodyFor<typeof createEvent>> }
 > = {
   usual: { hours: 24, settings: {} },
@@ -26,7 +26,7 @@ const MODELS: Record<
  * The typed fields: moments as the browser's field writes them, in Paris time. `source`: address of an event.
  */
 export interface CreateFields {
-  from: From;
+  from: StartingPoint;
   source: string;
   name: string;
   startDate: string;
@@ -58,8 +58,8 @@ const datesOf = ({ startDate, endDate }: CreateFields) => ({
 });
 
 /** The draft to create, from valid fields. */
-export const newEventOf = (
-  fields: CreateFields & { from: Exclude<From, 'copy'> },
+export const newEventBody = (
+  fields: CreateFields & { from: Exclude<StartingPoint, 'copy'> },
 ): BodyFor<typeof createEvent> => ({
   difficulty: 'moyen',
   ...MODELS[fields.from].settings,
@@ -69,14 +69,14 @@ export const newEventOf = (
 });
 
 /** The copy to create, from valid fields. */
-export const copyOf = (fields: CreateFields): BodyFor<typeof copyEvent> => ({
+export const copyBody = (fields: CreateFields): BodyFor<typeof copyEvent> => ({
   ...datesOf(fields),
   name: fields.name.trim(),
   challenges: fields.challenges,
 });
 
 /** The usual end of an event with this start: after the duration of its model, or of the copied event. */
-export function usualEnd(start: string, from: From, source: ManagedLine | undefined): string {
+export function defaultEnd(start: string, from: StartingPoint, source: ManagedLine | undefined): string {
   const moment = fromParis(start);
   if (!moment) return '';
   const lasts =
@@ -89,5 +89,5 @@ export function usualEnd(start: string, from: From, source: ManagedLine | undefi
 }
 
 /** The name of the next edition: its year incremented, as in "Nuit blanche 2025". */
-export const nextName = (name: string): string =>
+export const nextEditionName = (name: string): string =>
   name.replace(/\b(20\d\d)\b(?!.*\b20\d\d\b)/, (year) => String(Number(year) + 1));

@@ -1,5 +1,5 @@
 import { typoAll } from '../../../lib/french.ts';
-import type { From } from './create-model.ts';
+import type { StartingPoint } from './create-model.ts';
 
 /** Texts of the dialog that creates an event, for managers. */
 export const CREATE_TEXTS = typoAll({
@@ -22,7 +22,7 @@ export const CREATE_TEXTS = typoAll({
   failed: "L'événement n'a pas pu être créé.",
 });
 
-export const FROM_LABELS: Record<From, string> = typoAll({
+export const STARTING_POINT_LABELS: Record<StartingPoint, string> = typoAll({
   usual: 'Jeopardy, seul ou en équipe',
   solo: 'Jeopardy en solo',
   team: 'Jeopardy en équipe de quatre',

@@ -2,7 +2,7 @@ import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromParis, toParis } from '../../../lib/event-dates.ts';
-import { changesOf, checkSettings, formOf, readBloods, tellsDates } from './model.ts';
+import { changesOf, checkSettings, formOf, notifiesDates, readBloods } from './model.ts';
 
 const event: ManagedEvent = {
   id: 1,
@@ -99,13 +99,13 @@ test('a name, two moments in order, sizes within bounds', () => {
 
 test('new dates are told to the registered, of an event to come or running', () => {
   const start = { startDate: '2026-03-14T18:00:00.000Z' };
-  expect(tellsDates(event, start)).toBe(true);
-  expect(tellsDates(event, { endDate: '2026-03-15T18:00:00.000Z' })).toBe(true);
-  expect(tellsDates(event, { name: 'Autre nom' })).toBe(false);
-  expect(tellsDates({ ...event, currentParticipants: 0 }, start)).toBe(false);
-  expect(tellsDates({ ...event, state: 'draft' }, start)).toBe(false);
-  expect(tellsDates({ ...event, state: 'cancelled' }, start)).toBe(false);
-  expect(tellsDates({ ...event, status: 'ended' }, start)).toBe(false);
+  expect(notifiesDates(event, start)).toBe(true);
+  expect(notifiesDates(event, { endDate: '2026-03-15T18:00:00.000Z' })).toBe(true);
+  expect(notifiesDates(event, { name: 'Autre nom' })).toBe(false);
+  expect(notifiesDates({ ...event, currentParticipants: 0 }, start)).toBe(false);
+  expect(notifiesDates({ ...event, state: 'draft' }, start)).toBe(false);
+  expect(notifiesDates({ ...event, state: 'cancelled' }, start)).toBe(false);
+  expect(notifiesDates({ ...event, status: 'ended' }, start)).toBe(false);
 });
 
 test('points of the first bloods: one to three whole numbers', () => {

@@ -64,7 +64,7 @@ export function formOf(event: ManagedEvent): SettingsForm {
   };
 }
 
-const whole = (typed: string, max: number): number | null => {
+const parseWhole = (typed: string, max: number): number | null => {
   const value = Number(typed.trim());
   return /^\d+$/.test(typed.trim()) && value >= 1 && value <= max ? value : null;
 };
@@ -87,8 +87,8 @@ export function checkSettings(form: SettingsForm): Problems<SettingsForm> {
   if (!start) errors.startDate = MANAGE_ERRORS.moment;
   if (!end) errors.endDate = MANAGE_ERRORS.moment;
   if (start && end && end <= start) errors.endDate = MANAGE_ERRORS.end;
-  if (!whole(form.teamSize, EVENT_BOUNDS.teamSize)) errors.teamSize = MANAGE_ERRORS.teamSize;
-  if (form.maxParticipants.trim() !== '' && !whole(form.maxParticipants, EVENT_BOUNDS.maxParticipants))
+  if (!parseWhole(form.teamSize, EVENT_BOUNDS.teamSize)) errors.teamSize = MANAGE_ERRORS.teamSize;
+  if (form.maxParticipants.trim() !== '' && !parseWhole(form.maxParticipants, EVENT_BOUNDS.maxParticipants))
     errors.maxParticipants = MANAGE_ERRORS.maxParticipants;
   if (form.freezes) {
     const freeze = fromParis(form.freezeAt);
@@ -99,7 +99,8 @@ export function checkSettings(form: SettingsForm): Problems<SettingsForm> {
   if (form.bloods && !bloods) errors.bloodPoints = MANAGE_ERRORS.bloods;
   else if (form.bloods && form.bloodUnit === 'percent' && bloods?.some((value) => value > 100))
     errors.bloodPoints = MANAGE_ERRORS.percent;
-  if (form.capped && !whole(form.attemptCap, EVENT_BOUNDS.attemptCap)) errors.attemptCap = MANAGE_ERRORS.cap;
+  if (form.capped && !parseWhole(form.attemptCap, EVENT_BOUNDS.attemptCap))
+    errors.attemptCap = MANAGE_ERRORS.cap;
   return errors;
 }
 
@@ -111,13 +112,13 @@ function bodyOf(form: SettingsForm): Required<Omit<Body, 'state'>> {
   return {
     ...rest,
     teamSize: Number(form.teamSize),
-    maxParticipants: whole(form.maxParticipants, EVENT_BOUNDS.maxParticipants),
+    maxParticipants: parseWhole(form.maxParticipants, EVENT_BOUNDS.maxParticipants),
     registrationOpensAt: fromParis(form.registrationOpensAt),
     startDate: fromParis(form.startDate) ?? '',
     endDate: fromParis(form.endDate) ?? '',
     freezeAt: freezes ? fromParis(freezeAt) : null,
     bloodPoints: bloods ? readBloods(bloodPoints) : null,
-    attemptCap: capped ? whole(attemptCap, EVENT_BOUNDS.attemptCap) : null,
+    attemptCap: capped ? parseWhole(attemptCap, EVENT_BOUNDS.attemptCap) : null,
   };
 }
 
@@ -135,7 +136,7 @@ export function changesOf(was: SettingsForm, form: SettingsForm): Body {
 }
 
 /** Whether a change moves the dates of an event with registered members: each of them gets a mail. */
-export const tellsDates = (
+export const notifiesDates = (
   { state, status, currentParticipants }: Pick<ManagedEvent, 'state' | 'status' | 'currentParticipants'>,
   changes: Body,
 ): boolean =>
@@ -144,4 +145,4 @@ export const tellsDates = (
   currentParticipants > 0 &&
   (changes.startDate !== undefined || changes.endDate !== undefined);
 
-export type Seated = AnswerOf<typeof listRegistrations>['registrations'][number];
+export type RegisteredMember = AnswerOf<typeof listRegistrations>['registrations'][number];

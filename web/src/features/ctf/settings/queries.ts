@@ -11,12 +11,12 @@ export const MANAGE_KEY = [...CTF_KEY, 'manage'] as const;
 /** The key of the control rooms of events. */
 export const CONTROL_KEY = [...MANAGE_KEY, 'control'] as const;
 /** The key of an event's data for its managers. */
-export const keyOf = (id: number) => [...MANAGE_KEY, id] as const;
+export const managedEventKey = (id: number) => [...MANAGE_KEY, id] as const;
 
 /** An event with the settings that only its managers read. */
 export const managedEventQuery = (id: number) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'settings'],
+    queryKey: [...managedEventKey(id), 'settings'],
     queryFn: ({ signal }) =>
       request<typeof getManagedEvent>('GET', '/ctf/manage/events/:id', { params: { id }, signal }),
     staleTime: FRESH.short,
@@ -30,23 +30,23 @@ export const managedEventsQuery = queryOptions({
 });
 
 /** Reads again everything that a manager's change affects: the event, its lists, its live board. */
-export function refreshAll(cache: QueryClient, id: number): void {
+export function refreshManagedEvent(cache: QueryClient, id: number): void {
   refreshEvents(cache);
-  void cache.invalidateQueries({ queryKey: keyOf(id) });
+  void cache.invalidateQueries({ queryKey: managedEventKey(id) });
   void cache.invalidateQueries({ queryKey: managedEventsQuery.queryKey });
   void cache.invalidateQueries({ queryKey: CONTROL_KEY });
   void cache.invalidateQueries({ queryKey: [...CTF_KEY, 'live'] });
 }
 
-export function keepSettings(cache: QueryClient, event: ManagedEvent): void {
+export function cacheManagedEvent(cache: QueryClient, event: ManagedEvent): void {
   cache.setQueryData(managedEventQuery(event.id).queryKey, event);
-  refreshAll(cache, event.id);
+  refreshManagedEvent(cache, event.id);
 }
 
 /** Changes the given settings of an event; the others stay. */
 export const useUpdateEvent = (id: number) =>
   useChange(
-    { onSuccess: (cache, { event }) => keepSettings(cache, event) },
+    { onSuccess: (cache, { event }) => cacheManagedEvent(cache, event) },
     (body: BodyFor<typeof updateEvent>) =>
       request<typeof updateEvent>('PATCH', '/ctf/manage/events/:id', { params: { id }, body }),
   );
@@ -54,7 +54,7 @@ export const useUpdateEvent = (id: number) =>
 /** Creates an event, for event managers. */
 export const useCreateEvent = () =>
   useChange(
-    { onSuccess: (cache, { event }) => refreshAll(cache, event.id) },
+    { onSuccess: (cache, { event }) => refreshManagedEvent(cache, event.id) },
     (form: BodyFor<typeof createEvent>) =>
       request<typeof createEvent>('POST', '/ctf/manage/events', { body: form }),
   );
@@ -62,7 +62,7 @@ export const useCreateEvent = () =>
 /** Creates a draft from another event, at other dates. */
 export const useCopyEvent = () =>
   useChange(
-    { onSuccess: (cache, { event }) => refreshAll(cache, event.id) },
+    { onSuccess: (cache, { event }) => refreshManagedEvent(cache, event.id) },
     ({ source, body }: { source: string; body: BodyFor<typeof copyEvent> }) =>
       request<typeof copyEvent>('POST', '/ctf/manage/events/:id/copy', { params: { id: source }, body }),
   );

@@ -1,7 +1,7 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { useState } from 'react';
 import { type Form, useForm } from '../../../lib/use-form.ts';
-import { changesOf, checkSettings, formOf, type SettingsForm, tellsDates } from './model.ts';
+import { changesOf, checkSettings, formOf, notifiesDates, type SettingsForm } from './model.ts';
 import { useUpdateEvent } from './queries.ts';
 
 /** The props of a part of the form. */
@@ -20,7 +20,7 @@ export function useSettingsForm(event: ManagedEvent, onSaved: (event: ManagedEve
     check: checkSettings,
     send: async (values) => {
       const changes = changesOf(form.saved, values);
-      if (tellsDates(event, changes) && !(await confirmed())) return null;
+      if (notifiesDates(event, changes) && !(await confirmed())) return null;
       return update.mutateAsync(changes);
     },
     done: (saved) => {

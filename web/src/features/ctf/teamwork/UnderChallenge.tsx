@@ -5,7 +5,7 @@ import { AvatarStack } from '../../../ui/identity/AvatarStack.tsx';
 import { TEAMWORK_TEXTS as T } from './texts.ts';
 
 /** Whether a team member other than the reader is on a challenge, or has claimed it. */
-export const isBusy = ({ claims, members, me }: Teamwork, challengeId: number): boolean =>
+export const isTeammateOn = ({ claims, members, me }: Teamwork, challengeId: number): boolean =>
   claims.some(({ challenge_id }) => challenge_id === challengeId) ||
   members.some(({ id, challenge_id }) => id !== me && challenge_id === challengeId);
 

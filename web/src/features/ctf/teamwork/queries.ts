@@ -43,7 +43,7 @@ export const challengeTeamworkQuery = (slug: string, challengeId: number) =>
   });
 
 /** Reads again what the stream reports as changed: one challenge, or the presence of members. */
-export function useTeamNews(slug: string): (data: string) => void {
+export function useTeamworkRefresh(slug: string): (data: string) => void {
   const cache = useQueryClient();
   return (data) => {
     const { challenge } = JSON.parse(data) as { challenge: number | null };
@@ -53,7 +53,7 @@ export function useTeamNews(slug: string): (data: string) => void {
 }
 
 /** Tells the team what the reader is reading. A lost request is harmless: it is repeated. */
-export const sayHere = (slug: string, challenge: number | null): Promise<unknown> =>
+export const sendPresence = (slug: string, challenge: number | null): Promise<unknown> =>
   request<typeof beHere>('PUT', '/ctf/events/:id/presence', {
     params: { id: slug },
     body: { challenge },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sayHere } from './queries.ts';
+import { sendPresence } from './queries.ts';
 
 const AGAIN_MS = 45_000;
 
@@ -7,11 +7,11 @@ const AGAIN_MS = 45_000;
  * Tells the team what the reader is reading, every 45 s while the page is visible; not for a reader without a
  * team.
  */
-export function usePresence(slug: string, challenge: number | null, on: boolean): void {
+export function useSendPresence(slug: string, challenge: number | null, on: boolean): void {
   useEffect(() => {
     if (!on) return;
     const say = () => {
-      if (!document.hidden) void sayHere(slug, challenge);
+      if (!document.hidden) void sendPresence(slug, challenge);
     };
     say();
     const timer = setInterval(say, AGAIN_MS);

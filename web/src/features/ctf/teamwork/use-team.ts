@@ -3,19 +3,19 @@ import { useMemo, useState } from 'react';
 import { challengeTeamworkQuery, teamworkQuery } from './queries.ts';
 import type { Drafts } from './TeamNote.tsx';
 import { TEAMWORK_TEXTS as T } from './texts.ts';
-import { usePresence } from './use-presence.ts';
+import { useSendPresence } from './use-presence.ts';
 
 /**
  * The reader's team at work, for the room: its data, the claims of its other members, and who opened a file.
  * Undefined until known, null for a reader without one. Tells the team what the reader is reading: `here`.
  */
-export function useTeam(slug: string, status: string, plays: boolean, here: number | null) {
+export function useTeamwork(slug: string, status: string, plays: boolean, here: number | null) {
   const { data: work, isLoading } = useQuery({ ...teamworkQuery(slug), enabled: plays });
   const { data: ofChallenge } = useQuery({
     ...challengeTeamworkQuery(slug, here ?? 0),
     enabled: work !== undefined && here !== null,
   });
-  usePresence(slug, here, work?.team === true && status === 'live');
+  useSendPresence(slug, here, work?.team === true && status === 'live');
   const [drafts] = useState<Drafts>(() => new Map());
   const busy = useMemo(
     () =>

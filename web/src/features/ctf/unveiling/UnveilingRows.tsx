@@ -3,8 +3,8 @@ import { Check } from 'lucide-react';
 import { type CSSProperties, useRef } from 'react';
 import { number } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
-import { useReorder } from '../board/use-reorder.ts';
-import { windowOf } from './model.ts';
+import { useAnimatedOrder } from '../board/use-reorder.ts';
+import { visibleRowsOf } from './model.ts';
 import { UNVEIL_TEXTS as T } from './texts.ts';
 
 /** Rows readable from 10 m on a screen of 1080 lines. */
@@ -14,8 +14,8 @@ const METALS = ['var(--gold)', 'var(--silver)', 'var(--bronze)'];
 /** The part of a frozen board being unveiled; the row whose turn it is stands out, and rows glide. */
 export function UnveilingRows({ of: { rows, cursor, challenges } }: { of: Unveiling }) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const visibleRows = windowOf(rows, cursor, MAX_ROWS);
-  useReorder(body, visibleRows.map(({ id }) => id).join(' '));
+  const visibleRows = visibleRowsOf(rows, cursor, MAX_ROWS);
+  useAnimatedOrder(body, visibleRows.map(({ id }) => id).join(' '));
   return (
     <table className="unveil-rows">
       <caption className="sr">{T.board}</caption>

@@ -1,6 +1,6 @@
 import type { UnveiledRow } from '@fanion/contract/ctf/unveiling/unveiling';
 import { expect, test } from 'vitest';
-import { stepSentence, windowOf } from './model.ts';
+import { stepSentence, visibleRowsOf } from './model.ts';
 
 const rows = Array.from(
   { length: 30 },
@@ -18,7 +18,7 @@ const rows = Array.from(
   }),
 );
 const windowEnds = (cursor: number | null) => {
-  const all = windowOf(rows, cursor, 12);
+  const all = visibleRowsOf(rows, cursor, 12);
   return [all[0]?.id, all.at(-1)?.id];
 };
 

@@ -21,7 +21,7 @@ export function stepSentence(step: UnveiledStep | null): { sentence: string; mov
  * Rows of a screen; the one whose turn it is stays in sight, with more rows above it than below, since it
  * moves up.
  */
-export function windowOf(
+export function visibleRowsOf(
   rows: readonly UnveiledRow[],
   cursor: number | null,
   size: number,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { TimeLeft } from '../../../ui/figures/TimeLeft.tsx';
 import type { LiveEvent } from '../board/model.ts';
-import { shareOver } from './clock-model.ts';
+import { percentElapsed } from './clock-model.ts';
 import { pauseSentence, timeSentence, UPDATE_TEXTS } from './texts.ts';
 import './clock.css';
 
@@ -48,5 +48,5 @@ function Elapsed({ event, skew }: Pick<Props, 'event' | 'skew'>) {
     const timer = setInterval(() => setNow(Date.now()), STEP_MS);
     return () => clearInterval(timer);
   }, []);
-  return <ProgressBar label={UPDATE_TEXTS.share} value={shareOver(event, now + skew)} thin />;
+  return <ProgressBar label={UPDATE_TEXTS.share} value={percentElapsed(event, now + skew)} thin />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isAway } from '../../../lib/event-dates.ts';
+import { differsFromParis } from '../../../lib/event-dates.ts';
 import { date, time } from '../../../lib/french.ts';
 import type { LiveEvent } from '../board/model.ts';
 import { EventClock } from './EventClock.tsx';
@@ -20,7 +20,7 @@ export function LiveClock({ event, onEnd }: Props) {
           <p className="meta">{UPDATE_TEXTS.endedOn}</p>
           <p className="event-clock-end">
             {date(event.endDate)} à {time(event.endDate)}
-            {isAway(event.endDate) && UPDATE_TEXTS.paris}
+            {differsFromParis(event.endDate) && UPDATE_TEXTS.paris}
           </p>
         </div>
       ) : (

@@ -34,7 +34,7 @@ export function agoText(ms: number): string {
 }
 
 /** How much of a live event is over, 0 to 100; `now` in ms of the server. */
-export function shareOver(
+export function percentElapsed(
   { startDate, endDate }: { startDate: string; endDate: string },
   now: number,
 ): number {

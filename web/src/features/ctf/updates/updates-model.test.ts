@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createUpdates, pollDelay } from './updates-model.ts';
+import { createUpdateLoop, pollDelay } from './updates-model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ function reader(gap?: number) {
     readings.at -= 1;
     return readings.works;
   };
-  return { readings, updates: createUpdates(read, gap) };
+  return { readings, updates: createUpdateLoop(read, gap) };
 }
 
 test('it reads by itself each 30 s, and more rarely while it fails', async () => {

@@ -9,7 +9,7 @@ const GAP = 1000;
  */
 export const pollDelay = (failures: number): number => Math.min(POLL_MOST, POLL * 2 ** failures);
 
-export interface Updates {
+export interface UpdateLoop {
   /** Something changed: reads as soon as possible. */
   ask: () => void;
   start: () => void;
@@ -21,7 +21,7 @@ export interface Updates {
  * with requests made meanwhile combined into one more; by itself after 30 s without any. `read` reports
  * whether it worked and never throws.
  */
-export function createUpdates(read: () => Promise<boolean>, gap = GAP): Updates {
+export function createUpdateLoop(read: () => Promise<boolean>, gap = GAP): UpdateLoop {
   let running = false;
   let started = false;
   let pending = false;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keepStream } from '../../../lib/api/event-stream.ts';
 import { liveStreamPath } from './queries.ts';
-import { createUpdates } from './updates-model.ts';
+import { createUpdateLoop } from './updates-model.ts';
 
 /** Data read at most this long ago need not be read again at once. */
 const JUST_READ = 5000;
@@ -35,7 +35,7 @@ export function useLiveUpdates({ slug, active, version, readAt, read, gap, onMes
 
   useEffect(() => {
     if (!active) return;
-    const updates = createUpdates(() => readNow(), gap);
+    const updates = createUpdateLoop(() => readNow(), gap);
     updates.start();
     if (isOld()) updates.ask();
     const close = keepStream(liveStreamPath(slug), ({ name, data }) => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { messageText } from './alerts-model.ts';
+import { toastTextOf } from './alerts-model.ts';
 
 test('an alert is told in the words of the server; what has none is not told', () => {
   const alert = { watched: 1, entrant: 7, kind: 'moved', rank: 4, places: 3, challenges: [] };
-  expect(messageText('alert', JSON.stringify({ ...alert, message: 'Rivale gagne 3 places : 4e.' }))).toBe(
+  expect(toastTextOf('alert', JSON.stringify({ ...alert, message: 'Rivale gagne 3 places : 4e.' }))).toBe(
     'Rivale gagne 3 places : 4e.',
   );
   for (const data of ['', 'x', 'null', '[]', '{"message":""}', '{"message":3}', JSON.stringify(alert)])
-    expect(messageText('alert', data)).toBeNull();
+    expect(toastTextOf('alert', data)).toBeNull();
 });
 
-const announcementText = (text: string) => messageText('announcement', JSON.stringify({ id: 4, text }));
+const announcementText = (text: string) => toastTextOf('announcement', JSON.stringify({ id: 4, text }));
 
 test('an announcement is told on one line, cut between two words when it is long', () => {
   expect(announcementText('Les cases\nse comptent depuis 0 !')).toBe(
@@ -24,5 +24,5 @@ test('an announcement is told on one line, cut between two words when it is long
 
 test('the other messages of a stream are not told', () => {
   for (const name of ['status', 'version', 'announcement-removed'])
-    expect(messageText(name, '{"text":"x","message":"x"}')).toBeNull();
+    expect(toastTextOf(name, '{"text":"x","message":"x"}')).toBeNull();
 });

@@ -8,10 +8,10 @@ const MAX_LENGTH = 160;
  * The toast for a stream message: an alert about a watched player, in the server's words
  * (docs/product/live.md#joueurs-suivis), or an announcement; null for any other, and for one without a text.
  */
-export function messageText(name: string, data: string): string | null {
-  if (name === 'alert') return textIn(data, 'message');
+export function toastTextOf(name: string, data: string): string | null {
+  if (name === 'alert') return parseText(data, 'message');
   if (name !== 'announcement') return null;
-  const text = textIn(data, 'text');
+  const text = parseText(data, 'text');
   return text && LIVE_TEXTS.announcementText(cut(typo(text.replace(/\s+/g, ' ').trim())));
 }
 
@@ -20,7 +20,7 @@ const cut = (text: string): string =>
     ? text
     : `${text.slice(0, text.lastIndexOf(' ', MAX_LENGTH) + 1 || MAX_LENGTH).trimEnd()}…`;
 
-function textIn(data: string, field: string): string | null {
+function parseText(data: string, field: string): string | null {
   try {
     const text = (JSON.parse(data) as Record<string, unknown>)[field];
     return typeof text === 'string' && text !== '' ? text : null;

@@ -3,17 +3,17 @@ import type { Welcome } from '@fanion/contract/profiles/welcome';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { date, relative } from '../../../lib/french.ts';
+import { date, relativeTime } from '../../../lib/french.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useAccess } from '../../access/queries.ts';
 import { challengesQuery, continueQuery } from '../../challenges/queries.ts';
 import { overviewQuery } from '../../learn/overview/queries.ts';
-import { EDITING } from '../../profiles/queries.ts';
-import { demandPath } from '../../support/asking/JoinRequestStatus.tsx';
-import { useOwnDemand } from '../../support/asking/use-own-demand.ts';
-import { firstOpen, statesOf } from './model.ts';
-import { useCloseWelcome, usePutAwayDone } from './queries.ts';
+import { EDITING_STATE } from '../../profiles/queries.ts';
+import { ticketPath } from '../../support/asking/JoinRequestStatus.tsx';
+import { useOwnTicket } from '../../support/asking/use-own-demand.ts';
+import { cheapestUnsolved, stepStatesOf } from './model.ts';
+import { useCloseWelcome, useCloseWhenDone } from './queries.ts';
 import { WELCOME_TEXTS as T } from './texts.ts';
 import { WelcomeMark } from './WelcomeMark.tsx';
 import { WelcomeStep } from './WelcomeStep.tsx';
@@ -22,16 +22,16 @@ import { WelcomeStep } from './WelcomeStep.tsx';
 export function WelcomeCard({ welcome: { since, steps } }: { welcome: Welcome }) {
   const id = useId();
   const close = useCloseWelcome();
-  const states = statesOf(steps);
+  const states = stepStatesOf(steps);
   const done = steps.filter((step) => step.done).length;
   const allDone = done === steps.length;
-  usePutAwayDone(allDone);
+  useCloseWhenDone(allDone);
   return (
     <section className="welcome" aria-labelledby={id}>
       <div className="welcome-head">
         <WelcomeMark states={[states.profile, states.flag, states.meeting]} />
         <div className="min-w-0 flex-1">
-          <p className="meta">{T.since(relative(since))}</p>
+          <p className="meta">{T.since(relativeTime(since))}</p>
           <h2 id={id} className="welcome-title">
             {T.title}
           </h2>
@@ -54,7 +54,7 @@ export function WelcomeCard({ welcome: { since, steps } }: { welcome: Welcome })
           rank={1}
           state={states.profile}
           title={T.profile}
-          way={{ to: '/profile', state: EDITING, label: states.profile === 'done' ? T.change : T.edit }}
+          way={{ to: '/profile', state: EDITING_STATE, label: states.profile === 'done' ? T.change : T.edit }}
         >
           {states.profile === 'done' ? T.profileDone : T.profileWhy}
         </WelcomeStep>
@@ -73,7 +73,7 @@ function FlagStep({ state }: StepProps) {
   const opened = useQuery({ ...continueQuery, enabled: plays && state !== 'done' }).data?.challenge;
   // A reader without the module only has the open challenges, which the page shows below.
   const list = useQuery({ ...challengesQuery, enabled: !loading && !plays && state !== 'done' }).data;
-  const open = firstOpen(list?.challenges ?? []);
+  const open = cheapestUnsolved(list?.challenges ?? []);
   const challenge = opened ?? open;
   const why = opened ? T.flagOpened(opened.name) : open ? T.flagTry(open.name) : T.flagWhy;
   const label = opened ? T.resume : open ? T.open : T.choose;
@@ -104,14 +104,14 @@ function MeetingStep({ state }: StepProps) {
   const next = data?.events.find(({ own, closed, cancelled }) => own === 'none' && !closed && !cancelled);
   const team = { to: '/team', label: T.teams };
   const asks = !next && !opens('ctf') && state !== 'done';
-  const demand = useOwnDemand({ joins: false, enabled: asks });
+  const demand = useOwnTicket({ joins: false, enabled: asks });
   if (asks && demand?.due)
     return (
       <WelcomeStep
         rank={3}
         state={state}
         title={T.meeting}
-        way={{ to: demandPath(demand.id), label: T.meetingRead }}
+        way={{ to: ticketPath(demand.id), label: T.meetingRead }}
       >
         {T.meetingAnswerDue(date(demand.due))}
       </WelcomeStep>

@@ -24,17 +24,20 @@ export function useWelcome() {
   return { welcome: (isNew && data?.welcome) || null, waits: own.isPending || (isNew && isPending) };
 }
 
-const putAway = () => request<typeof closeWelcome>('DELETE', '/profile/welcome');
+const sendCloseWelcome = () => request<typeof closeWelcome>('DELETE', '/profile/welcome');
 
 export const useCloseWelcome = () =>
-  useChange({ onSuccess: (cache, answer) => cache.setQueryData(welcomeQuery.queryKey, answer) }, putAway);
+  useChange(
+    { onSuccess: (cache, answer) => cache.setQueryData(welcomeQuery.queryKey, answer) },
+    sendCloseWelcome,
+  );
 
 /**
  * Once all is done, the card says so and stays until the reader leaves the page; the next visit no longer
  * shows it.
  */
-export function usePutAwayDone(allDone: boolean): void {
-  const { mutate } = useMutation({ mutationFn: putAway });
+export function useCloseWhenDone(allDone: boolean): void {
+  const { mutate } = useMutation({ mutationFn: sendCloseWelcome });
   useEffect(() => {
     if (allDone) mutate();
   }, [allDone, mutate]);

@@ -3,7 +3,7 @@ import { ImagePlus, Paperclip } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { readAsUrl } from '../../../lib/files/photo.ts';
-import { imageMark, typeIn } from '../../../lib/files/typed-picture.ts';
+import { imageMark, insertTyped } from '../../../lib/files/typed-picture.ts';
 import { usePictureDrop } from '../../../lib/files/use-picture-drop.ts';
 import { bytes } from '../../../lib/french.ts';
 import type { Form } from '../../../lib/use-form.ts';
@@ -53,10 +53,10 @@ export function EditorArea({ lesson, form }: Props) {
     if (!box) return;
     const { value, selectionStart: start, selectionEnd: end } = box;
     const set = (text: string) => form.set('body', text);
-    if (picture) typeIn(box, imageMark(value, { start, end }, name), set);
+    if (picture) insertTyped(box, imageMark(value, { start, end }, name), set);
     else {
       const piece = `[${name.replace(/^files\//, '')}](${name})`;
-      typeIn(box, { start, end, piece, caret: start + piece.length }, set);
+      insertTyped(box, { start, end, piece, caret: start + piece.length }, set);
     }
     toast.ok(picture ? T.imageAdded : T.fileAdded);
   }

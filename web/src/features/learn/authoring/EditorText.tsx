@@ -6,7 +6,7 @@ import '../lessons/lesson.css';
 import '../lessons/code.css';
 import type { Form } from '../../../lib/use-form.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-settled.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { LessonBody } from '../lessons/LessonBody.tsx';
@@ -58,7 +58,7 @@ export function EditorText({ lesson, form }: Props) {
 
 /** The server's rendering of the text, a moment after the last key. */
 function Preview({ lesson: { slug, files }, body }: { lesson: AuthoredLesson; body: string }) {
-  const settled = useSettled(body, 400);
+  const settled = useDebounced(body, 400);
   const query = useQuery({ ...previewQuery(settled), enabled: settled.trim() !== '' });
   const { data } = query;
   return (

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
-import { editorAddress, needed } from './model.ts';
+import { editorAddress, requiredProblems } from './model.ts';
 import { useChangeModule, useCreateLesson, useCreateModule } from './queries.ts';
 import { DESK_TEXTS as T } from './texts.ts';
 
@@ -26,7 +26,7 @@ export function ModuleDialog({
   const change = useChangeModule(module?.id ?? 0);
   const form = useForm({
     initial: { title: module?.title ?? '', summary: module?.summary ?? '' },
-    check: (values) => needed(values, { title: T.fieldTitle, summary: T.fieldSummary }),
+    check: (values) => requiredProblems(values, { title: T.fieldTitle, summary: T.fieldSummary }),
     send: (values): Promise<unknown> => (module ? change : create).mutateAsync(values),
     done: onClose,
   });
@@ -54,7 +54,7 @@ export function LessonDialog({ module, onClose }: { module: Module; onClose: () 
   const create = useCreateLesson(module.id);
   const form = useForm({
     initial: { title: '' },
-    check: (values) => needed(values, { title: T.fieldTitle }),
+    check: (values) => requiredProblems(values, { title: T.fieldTitle }),
     send: ({ title }) => create.mutateAsync(title),
     done: ({ slug }) => {
       onClose();

@@ -17,10 +17,10 @@ import { later } from '../../../ui/states/later.ts';
 import { levelLook, minutesText } from '../model.ts';
 import { LEARN_TEXTS } from '../texts.ts';
 import {
+  applyOrder,
   editorAddress,
   followAddress,
   orderOf,
-  reordered,
   withLessonMoved,
   withLessons,
   withModules,
@@ -41,7 +41,7 @@ export function PathDesk({ path: storedPath, paths }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const order = useOrderPath(storedPath.slug);
   const desk = useKeepFocus<HTMLElement>();
-  const path = order.isPending ? reordered(storedPath, order.variables) : storedPath;
+  const path = order.isPending ? applyOrder(storedPath, order.variables) : storedPath;
   const { slug, title, level, category, code, unlisted, modules } = path;
   const close = () => setDialog(null);
   const save = (next: ReturnType<typeof orderOf> | null) => {

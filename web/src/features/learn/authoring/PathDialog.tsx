@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import type { Level } from '../model.ts';
 import { PathChoice } from '../PathChoice.tsx';
 import { LEVEL_LABELS } from '../texts.ts';
-import { needed } from './model.ts';
+import { requiredProblems } from './model.ts';
 import { useChangePath, useCreatePath } from './queries.ts';
 import { DESK_TEXTS as T } from './texts.ts';
 
@@ -35,7 +35,7 @@ export function PathDialog({ path, paths, onClose }: Props) {
   const form = useForm({
     initial: { title, summary, level, category, author, requires, unlisted },
     check: (values) =>
-      needed(values, { title: T.fieldTitle, summary: T.fieldSummary, author: T.fieldAuthor }),
+      requiredProblems(values, { title: T.fieldTitle, summary: T.fieldSummary, author: T.fieldAuthor }),
     send: (values): Promise<unknown> => (path ? change : create).mutateAsync(values),
     done: onClose,
   });

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
-import { type Choice, isChoice, type Question, withoutOption, withRight } from './model.ts';
+import { type Choice, isChoice, type Question, withAnswerToggled, withoutOption } from './model.ts';
 import { QUESTION_TYPES, BUILDER_TEXTS as T } from './texts.ts';
 
 type Props = {
@@ -128,7 +128,7 @@ function Options({ question, onChange }: OptionsProps) {
                 name={name}
                 aria-label={T.optionRight(index + 1)}
                 checked={answer.includes(index + 1)}
-                onChange={() => onChange(withRight(question, index + 1))}
+                onChange={() => onChange(withAnswerToggled(question, index + 1))}
               />
               <span aria-hidden="true">{T.right}</span>
             </label>

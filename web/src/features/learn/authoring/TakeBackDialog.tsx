@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { needed } from './model.ts';
+import { requiredProblems } from './model.ts';
 import { useTakeBackLesson } from './queries.ts';
 import { EDITOR_TEXTS as T } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function TakeBackDialog({ slug, onClose }: { slug: string; onClose: () =>
   const takeBack = useTakeBackLesson(slug);
   const form = useForm({
     initial: { username: '', reason: '' },
-    check: (values) => needed(values, { username: T.takeBackMember, reason: T.takeBackReason }),
+    check: (values) => requiredProblems(values, { username: T.takeBackMember, reason: T.takeBackReason }),
     send: ({ username, reason }) =>
       takeBack.mutateAsync({ username: username.trim(), reason: reason.trim() }),
     done: toast.saying(onClose),

@@ -72,7 +72,7 @@ export type Choice = Extract<Question, { type: 'single' | 'multiple' }>;
 export const isChoice = (question: Question): question is Choice => 'options' in question;
 
 /** A question after one of its options was marked right, or no longer. */
-export function withRight(question: Choice, rank: number): Choice {
+export function withAnswerToggled(question: Choice, rank: number): Choice {
   if (question.type === 'single') return { ...question, answer: [rank] };
   const answer = question.answer.includes(rank)
     ? question.answer.filter((one) => one !== rank)
@@ -93,27 +93,27 @@ export const headingsOf = (body: string): string[] => {
   return [...prose.matchAll(/^#{2,3} +(.+?)\s*#*$/gm)].map(([, text = '']) => text.replaceAll('`', ''));
 };
 
-export type Ordered = { modules: { id: number; lessons: string[] }[] };
+export type PathOrder = { modules: { id: number; lessons: string[] }[] };
 
 /** The order of a path, as sent. */
-export const orderOf = ({ modules }: AuthoredPath): Ordered => ({
+export const orderOf = ({ modules }: AuthoredPath): PathOrder => ({
   modules: modules.map(({ id, lessons }) => ({ id, lessons: lessons.map(({ slug }) => slug) })),
 });
 
 /** The order with its modules reordered, by id. */
-export const withModules = ({ modules }: Ordered, ids: readonly number[]): Ordered => ({
+export const withModules = ({ modules }: PathOrder, ids: readonly number[]): PathOrder => ({
   modules: ids.flatMap((id) => modules.find((one) => one.id === id) ?? []),
 });
 
 /** The order with the lessons of a module reordered. */
-export const withLessons = ({ modules }: Ordered, id: number, lessons: string[]): Ordered => ({
+export const withLessons = ({ modules }: PathOrder, id: number, lessons: string[]): PathOrder => ({
   modules: modules.map((one) => (one.id === id ? { id, lessons } : one)),
 });
 
 /**
  * The order with a lesson moved into the next module, or to the end of the previous one; null without one.
  */
-export function withLessonMoved({ modules }: Ordered, slug: string, by: 1 | -1): Ordered | null {
+export function withLessonMoved({ modules }: PathOrder, slug: string, by: 1 | -1): PathOrder | null {
   const from = modules.findIndex(({ lessons }) => lessons.includes(slug));
   const to = from + by;
   if (from < 0 || to < 0 || to >= modules.length) return null;
@@ -127,7 +127,7 @@ export function withLessonMoved({ modules }: Ordered, slug: string, by: 1 | -1):
 }
 
 /** A path in another order, before the server's answer. */
-export function reordered(path: AuthoredPath, { modules }: Ordered): AuthoredPath {
+export function applyOrder(path: AuthoredPath, { modules }: PathOrder): AuthoredPath {
   const lessons = new Map(path.modules.flatMap((one) => one.lessons.map((lesson) => [lesson.slug, lesson])));
   return {
     ...path,
@@ -139,7 +139,7 @@ export function reordered(path: AuthoredPath, { modules }: Ordered): AuthoredPat
 }
 
 /** The required fields of a form that are empty, with their names. */
-export function needed<Values extends object>(
+export function requiredProblems<Values extends object>(
   values: Values,
   labels: { [Name in keyof Values]?: string },
 ): Problems<Values> {

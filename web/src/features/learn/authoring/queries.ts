@@ -13,7 +13,7 @@ import {
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import type { Ordered } from './model.ts';
+import type { PathOrder } from './model.ts';
 
 const KEY = ['learn', 'authoring'] as const;
 
@@ -82,7 +82,7 @@ export const useChangePath = (slug: string) =>
     request<typeof paths.changePath>('PUT', '/learn/authoring/paths/:slug', { params: { slug }, body }),
   );
 export const useOrderPath = (slug: string) =>
-  usePathMutation((body: Ordered) =>
+  usePathMutation((body: PathOrder) =>
     request<typeof paths.orderPath>('PUT', '/learn/authoring/paths/:slug/order', { params: { slug }, body }),
   );
 export const useCreateModule = (slug: string) =>

@@ -22,7 +22,7 @@ export function useLessonEditor(lesson: AuthoredLesson) {
     check: problemsOf,
     send: (values) => send(values, version),
     done: (saved, sent) => settle(saved, sent),
-    refused: ({ fields }) => refusalsOf(fields),
+    refused: ({ fields }) => serverProblems(fields),
   });
 
   /** If somebody else saved it meanwhile, reads their version. */
@@ -74,7 +74,7 @@ export function useLessonEditor(lesson: AuthoredLesson) {
 }
 
 /** `content.questions.2.question` belongs to the questions field, `content.title` to the title. */
-const refusalsOf = (fields: Record<string, string>) =>
+const serverProblems = (fields: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [
       name.replace(/^content\./, '').split('.')[0] ?? name,

@@ -6,7 +6,7 @@ import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { leftText } from '../overview/model.ts';
+import { certificateLeftText } from '../overview/model.ts';
 import { OVERVIEW_TEXTS } from '../overview/texts.ts';
 import { CertificateActions } from './CertificateActions.tsx';
 import { CertificateHead } from './CertificateHead.tsx';
@@ -36,13 +36,13 @@ export function CertificatesCard({ paths, no }: { paths: Overview['paths']; no: 
       )}
       <ul className="certificate-paths">
         {paths
-          .filter(({ certificate_left, premium }) => leftText(certificate_left, premium) !== null)
+          .filter(({ certificate_left, premium }) => certificateLeftText(certificate_left, premium) !== null)
           .map(({ slug, title, percent: done, certificate_left, premium }) => (
             <li key={slug}>
               <p className="flex justify-between gap-3">
                 <span className="min-w-0">
                   <b className="block font-medium">{title}</b>
-                  <span className="meta">{leftText(certificate_left, premium)}</span>
+                  <span className="meta">{certificateLeftText(certificate_left, premium)}</span>
                 </span>
                 <span className="num text-muted">{percent(done)}</span>
               </p>

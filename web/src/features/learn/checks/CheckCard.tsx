@@ -9,7 +9,14 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Correction, QuestionHead } from './Correction.tsx';
-import { blank, type CheckQuestion, isAnswered, type QuestionAnswer, sent, type Tried } from './model.ts';
+import {
+  answerBodyOf,
+  blankAnswer,
+  type CheckQuestion,
+  type CheckTry,
+  isAnswered,
+  type QuestionAnswer,
+} from './model.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { useAnswerCheck } from './queries.ts';
 import { CHECK_TEXTS as T } from './texts.ts';
@@ -63,7 +70,7 @@ export function CheckCard({ slug, check, file, see }: Props) {
 }
 
 type ResultProps = {
-  tried: Tried;
+  tried: CheckTry;
   passed: boolean;
   questions: readonly CheckQuestion[];
   see: Props['see'];
@@ -113,17 +120,18 @@ type QuestionsProps = Pick<Props, 'slug' | 'file'> & {
 function Questions({ slug, questions, file, onCorrected }: QuestionsProps) {
   const answer = useAnswerCheck(slug);
   const form = useForm({
-    initial: Object.fromEntries(questions.map((question) => [question.id, blank(question)])),
+    initial: Object.fromEntries(questions.map((question) => [question.id, blankAnswer(question)])),
     send: (values: Record<string, QuestionAnswer>) =>
       answer.mutateAsync(
         questions.map((question) => ({
           id: question.id,
-          ...sent(question, values[question.id] ?? blank(question)),
+          ...answerBodyOf(question, values[question.id] ?? blankAnswer(question)),
         })),
       ),
     done: onCorrected,
   });
-  const givenTo = (question: CheckQuestion): QuestionAnswer => form.values[question.id] ?? blank(question);
+  const givenTo = (question: CheckQuestion): QuestionAnswer =>
+    form.values[question.id] ?? blankAnswer(question);
   const missing = questions.filter((question) => !isAnswered(question, givenTo(question))).length;
   const needed = Math.ceil(questions.length * CHECK.passes);
   return (

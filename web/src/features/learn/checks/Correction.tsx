@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Status } from '../../../ui/states/Status.tsx';
 import { InlineText } from './InlineText.tsx';
-import { type CheckQuestion, type Corrected, markOf } from './model.ts';
+import { type CheckQuestion, type CorrectedAnswer, markOf } from './model.ts';
 import { CHECK_TEXTS as T } from './texts.ts';
 
-type HeadProps = { rank: number; question: CheckQuestion; corrected?: Corrected };
+type HeadProps = { rank: number; question: CheckQuestion; corrected?: CorrectedAnswer };
 
 /** The question itself, and whether the answer was right. */
 export function QuestionHead({ rank, question, corrected }: HeadProps) {
@@ -26,7 +26,7 @@ export function QuestionHead({ rank, question, corrected }: HeadProps) {
   );
 }
 
-type Props = { question: CheckQuestion; corrected: Corrected; see?: ReactNode };
+type Props = { question: CheckQuestion; corrected: CorrectedAnswer; see?: ReactNode };
 
 /** The given answer beside the right one, the explanation, and where to read it again. */
 export function Correction({ question, corrected, see }: Props) {

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { InlineText } from './InlineText.tsx';
-import { type CheckQuestion, chosen, type QuestionAnswer } from './model.ts';
+import { type CheckQuestion, type QuestionAnswer, toggleChoice } from './model.ts';
 import { CHECK_TEXTS as T } from './texts.ts';
 
 /** Loaded on demand: most lessons have nothing to put in order. */
@@ -64,7 +64,9 @@ function Choices({ question: { type, options = [] }, answer, onChange }: Props) 
                 className={single ? 'radio' : undefined}
                 name={name}
                 checked={answer.choices.includes(index + 1)}
-                onChange={() => onChange({ ...answer, choices: chosen(type, answer.choices, index + 1) })}
+                onChange={() =>
+                  onChange({ ...answer, choices: toggleChoice(type, answer.choices, index + 1) })
+                }
               />
             </span>
             <span className="min-w-0 flex-1">

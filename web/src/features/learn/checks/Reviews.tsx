@@ -12,7 +12,7 @@ import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { lessonAddress } from '../model.ts';
 import { Correction, QuestionHead } from './Correction.tsx';
-import { blank, isAnswered, sent } from './model.ts';
+import { answerBodyOf, blankAnswer, isAnswered } from './model.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { useAnswerReview } from './queries.ts';
 import { CHECK_TEXTS as T } from './texts.ts';
@@ -50,9 +50,9 @@ function OneReview({ review: { lesson, question }, rank, total, onNext }: Props)
   const answer = useAnswerReview();
   const top = useRef<HTMLElement>(null);
   const form = useForm({
-    initial: { draft: blank(question) },
+    initial: { draft: blankAnswer(question) },
     send: ({ draft }) =>
-      answer.mutateAsync({ slug: lesson.slug, question: question.id, answer: sent(question, draft) }),
+      answer.mutateAsync({ slug: lesson.slug, question: question.id, answer: answerBodyOf(question, draft) }),
   });
   const corrected = answer.data?.correction;
   useEffect(() => {

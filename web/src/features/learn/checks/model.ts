@@ -1,13 +1,13 @@
 import type { Lesson } from '@fanion/contract/learn/lessons';
 
 export type CheckQuestion = NonNullable<Lesson['check']>['questions'][number];
-export type Tried = NonNullable<NonNullable<Lesson['check']>['last']>;
-export type Corrected = Tried['answers'][number];
+export type CheckTry = NonNullable<NonNullable<Lesson['check']>['last']>;
+export type CorrectedAnswer = CheckTry['answers'][number];
 
 /** The answer being given to a question: positions of options from 1, a text, or items in order. */
 export type QuestionAnswer = { choices: number[]; text: string; items: string[] };
 
-export const blank = ({ items = [] }: CheckQuestion): QuestionAnswer => ({
+export const blankAnswer = ({ items = [] }: CheckQuestion): QuestionAnswer => ({
   choices: [],
   text: '',
   items: [...items],
@@ -23,7 +23,7 @@ export function isAnswered(
 }
 
 /** The part of an answer to send: only that of its question's type. */
-export function sent(
+export function answerBodyOf(
   { type }: Pick<CheckQuestion, 'type'>,
   { choices, text, items }: QuestionAnswer,
 ): Partial<QuestionAnswer> {
@@ -32,7 +32,11 @@ export function sent(
 }
 
 /** The choices after a click: the only one, or one more or less of several. */
-export function chosen(type: CheckQuestion['type'], choices: readonly number[], rank: number): number[] {
+export function toggleChoice(
+  type: CheckQuestion['type'],
+  choices: readonly number[],
+  rank: number,
+): number[] {
   if (type === 'single') return [rank];
   return choices.includes(rank)
     ? choices.filter((one) => one !== rank)
@@ -42,7 +46,7 @@ export function chosen(type: CheckQuestion['type'], choices: readonly number[], 
 export type Mark = 'own-right' | 'own-wrong' | 'right' | null;
 
 /** The mark of a corrected option: rightly or wrongly chosen, or right but missed. */
-export function markOf(option: string, rank: number, { choices = [], answer }: Corrected): Mark {
+export function markOf(option: string, rank: number, { choices = [], answer }: CorrectedAnswer): Mark {
   const own = choices.includes(rank);
   const right = answer?.includes(option) ?? false;
   if (own) return right ? 'own-right' : 'own-wrong';

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { certificatesQuery } from '../certificates/queries.ts';
-import { forgetOverview } from '../overview/queries.ts';
+import { refreshOverview } from '../overview/queries.ts';
 import { lessonQuery } from '../queries.ts';
 
 type Answers = BodyFor<typeof answerCheck>['answers'];
@@ -43,7 +43,7 @@ export function useAnswerCheck(slug: string) {
             },
           },
       );
-      void forgetOverview(cache);
+      void refreshOverview(cache);
       if (!tried.passed) return;
       // What is left before the certificate has changed.
       void cache.invalidateQueries({ queryKey: lessonQuery(slug).queryKey });
@@ -55,7 +55,7 @@ export function useAnswerCheck(slug: string) {
 /** Sends one reviewed question for correction. */
 export const useAnswerReview = () =>
   useChange(
-    { onSuccess: forgetOverview },
+    { onSuccess: refreshOverview },
     ({ slug, question, answer }: { slug: string; question: string; answer: ReviewAnswer }) =>
       request<typeof answerReview>('POST', '/learn/lessons/:slug/reviews/:question', {
         params: { slug, question },

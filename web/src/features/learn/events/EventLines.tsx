@@ -11,7 +11,7 @@ import { DateTile } from '../../../ui/layout/DateTile.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Status } from '../../../ui/states/Status.tsx';
 import { minutesText } from '../model.ts';
-import { aheadText, eventAddress, partTaken, seatsText, whenText } from './model.ts';
+import { aheadText, eventAddress, percentTaken, seatsText, whenText } from './model.ts';
 import { SeatButton } from './SeatButton.tsx';
 import { KINDS, EVENT_TEXTS as T } from './texts.ts';
 
@@ -60,7 +60,7 @@ function Upcoming({ event }: { event: TrainingEventLine }) {
             {taken}/{seats}
           </span>
         </p>
-        <ProgressBar thin value={partTaken(event)} label={T.seatsTaken(title)} hue="var(--control)" />
+        <ProgressBar thin value={percentTaken(event)} label={T.seatsTaken(title)} hue="var(--control)" />
       </div>
       <div className="training-action">
         {own === 'waiting' && <span className="meta">{aheadText(ahead)}</span>}

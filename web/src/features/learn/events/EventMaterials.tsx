@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { plainName } from './manage-model.ts';
+import { safeFileName } from './manage-model.ts';
 import { useAddMaterial, useDeleteMaterial } from './manage-queries.ts';
 import { MANAGE_EVENT_TEXTS as T } from './manage-texts.ts';
 
@@ -72,7 +72,7 @@ function AddDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
     send: async ({ title }) => {
       if (!file) throw new Error(T.fileNeeded);
       const data = (await readAsUrl(file)).replace(/^[^,]*,/, '');
-      return add.mutateAsync({ title, name: plainName(file.name), data });
+      return add.mutateAsync({ title, name: safeFileName(file.name), data });
     },
     done: onClose,
     refused: ({ fields }) => (fields.name ? { data: fields.name } : undefined),

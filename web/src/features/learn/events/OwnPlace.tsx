@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { aheadText, partTaken, seatAction, seatsText } from './model.ts';
+import { aheadText, percentTaken, seatAction, seatsText } from './model.ts';
 import { readEventCalendar, useLeaveSeat } from './queries.ts';
 import { SeatButton } from './SeatButton.tsx';
 import { EVENT_TEXTS as T } from './texts.ts';
@@ -31,7 +31,7 @@ export function OwnPlace({ event }: { event: TrainingEvent }) {
             {taken}/{seats}
           </span>
         </p>
-        <ProgressBar thin value={partTaken(event)} label={T.seatsTaken(title)} hue="var(--control)" />
+        <ProgressBar thin value={percentTaken(event)} label={T.seatsTaken(title)} hue="var(--control)" />
       </div>
       <div className="training-own">
         <SeatButton event={event} size="md" primary />

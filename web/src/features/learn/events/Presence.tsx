@@ -10,12 +10,12 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { useAttend, useRate } from './queries.ts';
+import { useConfirmAttendance, useRateTrainingEvent } from './queries.ts';
 import { EVENT_TEXTS as T } from './texts.ts';
 
 /** The attendance code shown during the event, entered by those present. */
 export function Presence({ slug }: Pick<TrainingEvent, 'slug'>) {
-  const attend = useAttend(slug);
+  const attend = useConfirmAttendance(slug);
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => (code.trim() === '' ? { code: required('Le code') } : {}),
@@ -46,7 +46,7 @@ type Rating = (typeof RATINGS)[number];
 
 /** The feedback of those who attended. */
 export function Feedback({ event: { slug, feedback } }: { event: TrainingEvent }) {
-  const rate = useRate(slug);
+  const rate = useRateTrainingEvent(slug);
   const form = useForm({
     initial: {
       rating: (feedback ? String(feedback.rating) : '') as Rating | '',

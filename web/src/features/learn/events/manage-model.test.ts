@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOfEvent, fieldsOfEvent, plainName, problemsOfEvent } from './manage-model.ts';
+import { draftOfEvent, fieldsOfEvent, problemsOfEvent, safeFileName } from './manage-model.ts';
 
 const draft = {
   ...draftOfEvent(),
@@ -27,6 +27,6 @@ test('what is missing or is no number is told at its field', () => {
 });
 
 test('the name of a file loses what the server does not take', () => {
-  expect(plainName('Été à Brest (1).pdf')).toBe('Ete-a-Brest-1.pdf');
-  expect(plainName('...')).toBe('support');
+  expect(safeFileName('Été à Brest (1).pdf')).toBe('Ete-a-Brest-1.pdf');
+  expect(safeFileName('...')).toBe('support');
 });

@@ -69,7 +69,7 @@ export function problemsOfEvent(draft: EventDraft): Problems<EventDraft> {
 }
 
 /** A file name that the server accepts: letters without accents, digits, points and dashes. */
-export const plainName = (name: string): string =>
+export const safeFileName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

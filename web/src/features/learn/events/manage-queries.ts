@@ -17,7 +17,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { forgetEvents } from './queries.ts';
+import { refreshTrainingEvents } from './queries.ts';
 
 const KEY = ['learn', 'managed-events'] as const;
 
@@ -52,8 +52,11 @@ export const seatsQuery = (slug: string) =>
     staleTime: FRESH.short,
   });
 
-const forget = (cache: QueryClient): Promise<unknown> =>
-  Promise.all([cache.invalidateQueries({ queryKey: managedEventsQuery.queryKey }), forgetEvents(cache)]);
+const refreshManagedEvents = (cache: QueryClient): Promise<unknown> =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: managedEventsQuery.queryKey }),
+    refreshTrainingEvents(cache),
+  ]);
 
 /** A change that returns the updated event. */
 function useEventMutation<Input>(send: (input: Input) => Promise<ManagedTrainingEvent>) {
@@ -62,7 +65,7 @@ function useEventMutation<Input>(send: (input: Input) => Promise<ManagedTraining
     mutationFn: send,
     onSuccess: async (event) => {
       cache.setQueryData(managedEventQuery(event.slug).queryKey, event);
-      await forget(cache);
+      await refreshManagedEvents(cache);
     },
   });
 }
@@ -101,7 +104,10 @@ function useEventAct<Input>(slug: string, send: (input: Input) => Promise<{ mess
   return useMutation({
     mutationFn: send,
     onSuccess: () =>
-      Promise.all([cache.invalidateQueries({ queryKey: managedEventQuery(slug).queryKey }), forget(cache)]),
+      Promise.all([
+        cache.invalidateQueries({ queryKey: managedEventQuery(slug).queryKey }),
+        refreshManagedEvents(cache),
+      ]),
   });
 }
 
@@ -118,7 +124,7 @@ export const useCancelEvent = (slug: string) =>
   );
 
 export const useDeleteEvent = (slug: string) =>
-  useChange({ onSuccess: forget }, () =>
+  useChange({ onSuccess: refreshManagedEvents }, () =>
     request<typeof deleteTrainingEvent>('DELETE', '/learn/manage/events/:slug', { params: { slug } }),
   );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aheadText, partTaken, seatAction, seatsText, whenText } from './model.ts';
+import { aheadText, percentTaken, seatAction, seatsText, whenText } from './model.ts';
 
 const event = {
   cancelled: false,
@@ -19,7 +19,7 @@ test('seats are told by what is free', () => {
   expect(seatsText({ seats: 60, taken: 34 })).toBe('26\u00a0places libres');
   expect(seatsText({ seats: 2, taken: 1 })).toBe('1\u00a0place libre');
   expect(seatsText({ seats: 12, taken: 12 })).toBe('Complet');
-  expect(partTaken({ seats: 12, taken: 13 })).toBe(100);
+  expect(percentTaken({ seats: 12, taken: 13 })).toBe(100);
 });
 
 test('a rank in the list says who is before', () => {

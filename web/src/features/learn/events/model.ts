@@ -15,7 +15,7 @@ export function seatsText({ seats, taken }: Pick<TrainingEventLine, 'seats' | 't
   return free === 0 ? EVENT_TEXTS.full : EVENT_TEXTS.freeSeats(free);
 }
 
-export const partTaken = ({ seats, taken }: Pick<TrainingEventLine, 'seats' | 'taken'>): number =>
+export const percentTaken = ({ seats, taken }: Pick<TrainingEventLine, 'seats' | 'taken'>): number =>
   seats <= 0 ? 100 : Math.min(100, Math.round((taken / seats) * 100));
 
 /** "3 devant vous". */

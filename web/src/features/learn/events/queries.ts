@@ -14,7 +14,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { forgetOverview } from '../overview/queries.ts';
+import { refreshOverview } from '../overview/queries.ts';
 
 const KEY = ['learn', 'events'] as const;
 
@@ -36,32 +36,32 @@ export const trainingEventQuery = (slug: string) =>
   });
 
 /** Refreshes all event data after a change. */
-export const forgetEvents = (cache: QueryClient): Promise<unknown> =>
-  Promise.all([cache.invalidateQueries({ queryKey: KEY }), forgetOverview(cache)]);
+export const refreshTrainingEvents = (cache: QueryClient): Promise<unknown> =>
+  Promise.all([cache.invalidateQueries({ queryKey: KEY }), refreshOverview(cache)]);
 
 /** Takes a seat, or a place on the waiting list. */
 export const useTakeSeat = () =>
-  useChange({ onSettled: forgetEvents }, (slug: string) =>
+  useChange({ onSettled: refreshTrainingEvents }, (slug: string) =>
     request<typeof takeSeat>('POST', '/learn/events/:slug/seat', { params: { slug } }),
   );
 
 /** Gives up a seat, or a place on the waiting list. */
 export const useLeaveSeat = () =>
-  useChange({ onSettled: forgetEvents }, (slug: string) =>
+  useChange({ onSettled: refreshTrainingEvents }, (slug: string) =>
     request<typeof leaveSeat>('DELETE', '/learn/events/:slug/seat', { params: { slug } }),
   );
 
 /** Confirms one's attendance by the current code. */
-export const useAttend = (slug: string) =>
-  useChange({ onSuccess: forgetEvents }, (body: BodyFor<typeof attendTrainingEvent>) =>
+export const useConfirmAttendance = (slug: string) =>
+  useChange({ onSuccess: refreshTrainingEvents }, (body: BodyFor<typeof attendTrainingEvent>) =>
     request<typeof attendTrainingEvent>('POST', '/learn/events/:slug/attendance', {
       params: { slug },
       body,
     }),
   );
 
-export const useRate = (slug: string) =>
-  useChange({ onSuccess: forgetEvents }, (body: BodyFor<typeof rateTrainingEvent>) =>
+export const useRateTrainingEvent = (slug: string) =>
+  useChange({ onSuccess: refreshTrainingEvents }, (body: BodyFor<typeof rateTrainingEvent>) =>
     request<typeof rateTrainingEvent>('PUT', '/learn/events/:slug/feedback', { params: { slug }, body }),
   );
 

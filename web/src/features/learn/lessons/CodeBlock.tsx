@@ -1,6 +1,6 @@
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { codeMeta } from './code-model.ts';
+import { parseCodeMeta } from './code-model.ts';
 import { LESSON_TEXTS as T } from './texts.ts';
 import { useHighlight } from './use-highlight.ts';
 
@@ -26,7 +26,7 @@ type Props = { code: string; language: string; meta: string | null | undefined }
 
 /** A block of code with its title, its language, its numbered lines and a copy button. */
 export function CodeBlock({ code, language, meta }: Props) {
-  const { title, lit } = codeMeta(meta);
+  const { title, lit } = parseCodeMeta(meta);
   const lines = useHighlight(code, language);
   const name = Object.hasOwn(NAMES, language) ? NAMES[language] : '';
   return (

@@ -4,7 +4,7 @@ import { Bookmark, Lightbulb, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
-import { MarkdownTree, type Shows } from '../../../ui/markdown/MarkdownTree.tsx';
+import { MarkdownTree, type Renderers } from '../../../ui/markdown/MarkdownTree.tsx';
 import type { Heading, Root } from '../../../ui/markdown/parse.ts';
 import { ChallengeLink, ClosedChallenge } from './ChallengeLink.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -13,11 +13,11 @@ import { LessonPicture } from './LessonPicture.tsx';
 import { LESSON_TEXTS as T } from './texts.ts';
 import { fileNamed } from './use-lesson-file.ts';
 
-type Read = Pick<Lesson, 'slug' | 'text' | 'files' | 'challenges'>;
+type LessonText = Pick<Lesson, 'slug' | 'text' | 'files' | 'challenges'>;
 
 /** The text of a lesson, from the server's tree. */
-export function LessonBody({ slug, text, files, challenges }: Read) {
-  const shows = showsOf({ slug, files });
+export function LessonBody({ slug, text, files, challenges }: LessonText) {
+  const shows = renderersOf({ slug, files });
   return (
     <div className="prose lesson-prose">
       {text.map((part, index) => {
@@ -41,7 +41,7 @@ export function LessonBody({ slug, text, files, challenges }: Read) {
 const treeOf = (nodes: readonly TextNode[]): Root => ({ type: 'root', children: nodes as Root['children'] });
 
 /** The elements of a lesson's text with their own rendering. */
-function showsOf({ slug, files }: Pick<Read, 'slug' | 'files'>): Shows {
+function renderersOf({ slug, files }: Pick<LessonText, 'slug' | 'files'>): Renderers {
   return {
     code: ({ value, lang, meta }) => <CodeBlock code={value} language={lang ?? ''} meta={meta} />,
     image: (address, alt, title) => (

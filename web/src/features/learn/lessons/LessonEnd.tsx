@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { Status } from '../../../ui/states/Status.tsx';
 import { type LessonLine, lessonAddress } from '../model.ts';
-import { leftText } from '../overview/model.ts';
+import { certificateLeftText } from '../overview/model.ts';
 import { useCompleteLesson } from './queries.ts';
 import { LESSON_TEXTS as T } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function LessonEnd({ lesson }: { lesson: Lesson }) {
   const complete = useCompleteLesson(slug);
   const end = useKeepFocus<HTMLDivElement>();
   const done = state === 'done';
-  const certified = done && leftText(path.certificate_left, 0) === null;
+  const certified = done && certificateLeftText(path.certificate_left, 0) === null;
   return (
     <>
       <div className="lesson-end" ref={end} tabIndex={-1}>

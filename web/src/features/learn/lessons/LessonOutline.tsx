@@ -7,7 +7,7 @@ import { BackLink } from '../../../ui/buttons/BackLink.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { lessonAddress, pathAddress } from '../model.ts';
-import { leftText, premiumIn } from '../overview/model.ts';
+import { certificateLeftText, countPremium } from '../overview/model.ts';
 import { OVERVIEW_TEXTS } from '../overview/texts.ts';
 import { StepIcon } from '../StepIcon.tsx';
 import { LEARN_TEXTS } from '../texts.ts';
@@ -94,7 +94,7 @@ export function LessonOutline({ lesson }: Props) {
           <span>
             <b className="block font-medium">{T.certificateOf(path.title)}</b>
             <span className="meta">
-              {leftText(path.certificate_left, premiumIn(path)) ?? T.certificateDone}
+              {certificateLeftText(path.certificate_left, countPremium(path)) ?? T.certificateDone}
             </span>
           </span>
         </p>

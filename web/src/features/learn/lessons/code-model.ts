@@ -1,5 +1,5 @@
 /** The info string of a block of code: its title, and its highlighted lines. */
-export function codeMeta(meta: string | null | undefined): { title: string; lit: ReadonlySet<number> } {
+export function parseCodeMeta(meta: string | null | undefined): { title: string; lit: ReadonlySet<number> } {
   const text = meta ?? '';
   const title = /title="([^"]*)"/.exec(text)?.[1] ?? '';
   const lit = new Set<number>();

@@ -9,7 +9,7 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { certificatesQuery } from '../certificates/queries.ts';
-import { forgetOverview } from '../overview/queries.ts';
+import { refreshOverview } from '../overview/queries.ts';
 import { LESSON_KEY, lessonQuery } from '../queries.ts';
 
 /** A file of a lesson by its address: only authors get one that is not published yet. */
@@ -42,7 +42,7 @@ export function useCompleteLesson(slug: string) {
     onSuccess: async () => {
       await Promise.all([
         cache.invalidateQueries({ queryKey: LESSON_KEY }),
-        forgetOverview(cache),
+        refreshOverview(cache),
         cache.invalidateQueries({ queryKey: certificatesQuery.queryKey }),
       ]);
     },
@@ -59,7 +59,7 @@ export function useSaveNote(slug: string) {
       }),
     onSuccess: (_, text) => {
       cache.setQueryData(lessonQuery(slug).queryKey, (lesson) => lesson && { ...lesson, note: text });
-      void forgetOverview(cache);
+      void refreshOverview(cache);
     },
   });
 }

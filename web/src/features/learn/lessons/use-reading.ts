@@ -6,7 +6,7 @@ import { savePosition } from './queries.ts';
 export const CHECK_ANCHOR = 'controle';
 
 /** Share of a text that has been on the screen, in per cent: its end counts as read once it is visible. */
-export function partRead(top: number, height: number, screen: number): number {
+export function percentRead(top: number, height: number, screen: number): number {
   if (height <= 0) return 0;
   return Math.round(Math.min(1, Math.max(0, (screen - top) / height)) * 100);
 }
@@ -37,7 +37,7 @@ export function useReading(
     const look = () => {
       const box = text.current?.getBoundingClientRect();
       if (!box) return;
-      const part = partRead(box.top, box.height, window.innerHeight);
+      const part = percentRead(box.top, box.height, window.innerHeight);
       const passed = anchors.filter((anchor) => {
         const found = document.getElementById(anchor);
         return found && found.getBoundingClientRect().top < window.innerHeight * 0.4;

@@ -1,5 +1,5 @@
 import type { Path } from '@fanion/contract/learn/overview';
-import { two } from '../../../ui/figures/duration.ts';
+import { twoDigits } from '../../../ui/figures/duration.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ModuleLessons } from './ModuleLessons.tsx';
 
@@ -14,7 +14,7 @@ export function ModulesTab({ paths }: { paths: readonly Path[] }) {
           </h2>
           <div className="learn-cards">
             {path.modules.map(({ number, title, summary, lessons }) => (
-              <Card key={number} no={two(number)} title={title} level={3}>
+              <Card key={number} no={twoDigits(number)} title={title} level={3}>
                 {summary && <p className="mb-2 text-muted">{summary}</p>}
                 <ModuleLessons lessons={lessons} />
               </Card>

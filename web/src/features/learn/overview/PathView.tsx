@@ -5,12 +5,12 @@ import { percent } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { two } from '../../../ui/figures/duration.ts';
+import { twoDigits } from '../../../ui/figures/duration.ts';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { lessonAddress, pathAddress } from '../model.ts';
 import { ModuleLessons } from './ModuleLessons.tsx';
-import { leftText } from './model.ts';
+import { certificateLeftText } from './model.ts';
 import { PathMark } from './PathMark.tsx';
 import { OVERVIEW_TEXTS as T } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function PathView({ path, notes }: Answer) {
     <div className="path-page">
       <div className="path-program">
         {path.modules.map(({ number, title, summary, lessons }) => (
-          <Card key={number} no={two(number)} title={title}>
+          <Card key={number} no={twoDigits(number)} title={title}>
             {summary && <p className="mb-2 text-muted">{summary}</p>}
             <ModuleLessons lessons={lessons} />
           </Card>
@@ -36,7 +36,7 @@ export function PathView({ path, notes }: Answer) {
 
 function PathAside({ path }: Pick<Answer, 'path'>) {
   const { title, next, state, requires, certificate_left, premium } = path;
-  const left = leftText(certificate_left, premium);
+  const left = certificateLeftText(certificate_left, premium);
   return (
     <aside className="card path-aside" aria-label={T.advance(title)}>
       <PathMark path={path} />

@@ -4,12 +4,12 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { minutesText } from '../model.ts';
-import { premiumOf } from './model.ts';
+import { premiumLessonsOf } from './model.ts';
 import { OVERVIEW_TEXTS } from './texts.ts';
 
 /** Lessons that require another plan, mentioned once and calmly; nothing for a reader who has them all. */
 export function PremiumCard({ paths, no }: { paths: readonly Path[]; no: string }) {
-  const closed = premiumOf(paths);
+  const closed = premiumLessonsOf(paths);
   if (closed.length === 0) return null;
   return (
     <Card no={no} title={OVERVIEW_TEXTS.premiumTitle}>

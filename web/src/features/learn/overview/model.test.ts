@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeLead, leftText, premiumOf, stepsOf, tabOf } from './model.ts';
+import { certificateLeftText, homeLead, premiumLessonsOf, readTab, stepsOf } from './model.ts';
 
 const line = (slug: string, state: 'done' | 'todo' | 'closed') => ({
   slug,
@@ -15,9 +15,9 @@ const modules = [
 ];
 
 test('the address asks for a tab, the paths otherwise', () => {
-  expect(tabOf(new URLSearchParams('tab=certificats'))).toBe('certificats');
-  expect(tabOf(new URLSearchParams('tab=rien'))).toBe('parcours');
-  expect(tabOf(new URLSearchParams(''))).toBe('parcours');
+  expect(readTab(new URLSearchParams('tab=certificats'))).toBe('certificats');
+  expect(readTab(new URLSearchParams('tab=rien'))).toBe('parcours');
+  expect(readTab(new URLSearchParams(''))).toBe('parcours');
 });
 
 test('the home says what was done, and for how long when it was', () => {
@@ -36,13 +36,13 @@ test('the lessons of a path are numbered across its modules', () => {
 
 test('what another plan opens is told with its path', () => {
   const path = { title: 'Sécurité web', modules } as never;
-  expect(premiumOf([path])).toMatchObject([{ slug: 'c', rank: 3, path: 'Sécurité web' }]);
+  expect(premiumLessonsOf([path])).toMatchObject([{ slug: 'c', rank: 3, path: 'Sécurité web' }]);
 });
 
 test('what is left before a certificate names only what is left', () => {
-  expect(leftText({ lessons: 3, checks: 1 }, 0)).toBe('encore 3\u00a0leçons et 1\u00a0contrôle');
-  expect(leftText({ lessons: 0, checks: 2 }, 1)).toBe(
+  expect(certificateLeftText({ lessons: 3, checks: 1 }, 0)).toBe('encore 3\u00a0leçons et 1\u00a0contrôle');
+  expect(certificateLeftText({ lessons: 0, checks: 2 }, 1)).toBe(
     'encore 2\u00a0contrôles\u202f; les leçons premium n’y comptent pas',
   );
-  expect(leftText({ lessons: 0, checks: 0 }, 2)).toBeNull();
+  expect(certificateLeftText({ lessons: 0, checks: 0 }, 2)).toBeNull();
 });

@@ -6,7 +6,7 @@ export const TABS = ['parcours', 'modules', 'events', 'certificats'] as const;
 export type LearnTab = (typeof TABS)[number];
 
 /** The tab in the address; the paths for an unknown one. */
-export const tabOf = (search: URLSearchParams): LearnTab =>
+export const readTab = (search: URLSearchParams): LearnTab =>
   TABS.find((tab) => tab === search.get('tab')) ?? 'parcours';
 
 /** "8 leçons terminées sur 18, 4 h 19 de formation." */
@@ -29,7 +29,7 @@ export const stepsOf = ({ modules }: Pick<Path, 'modules'>): Step[] => {
 };
 
 /** Lessons that require another plan, each with its path and its position there. */
-export const premiumOf = (paths: readonly Path[]): (Step & { path: string })[] =>
+export const premiumLessonsOf = (paths: readonly Path[]): (Step & { path: string })[] =>
   paths.flatMap((path) =>
     stepsOf(path)
       .filter(({ state }) => state === 'closed')
@@ -40,7 +40,10 @@ export const premiumOf = (paths: readonly Path[]): (Step & { path: string })[] =
  * "encore 3 leçons et 3 contrôles", and that premium ones are not required; null when nothing is left before
  * the certificate. `premium`: the number of premium lessons in the path.
  */
-export function leftText({ lessons, checks }: Path['certificate_left'], premium: number): string | null {
+export function certificateLeftText(
+  { lessons, checks }: Path['certificate_left'],
+  premium: number,
+): string | null {
   const parts = [
     lessons > 0 && OVERVIEW_TEXTS.lessonCount(lessons),
     checks > 0 && OVERVIEW_TEXTS.checkCount(checks),
@@ -50,7 +53,7 @@ export function leftText({ lessons, checks }: Path['certificate_left'], premium:
 }
 
 /** How many lessons of a path are premium. */
-export const premiumIn = ({
+export const countPremium = ({
   modules,
 }: {
   modules: readonly { lessons: readonly Pick<LessonLine, 'premium'>[] }[];

@@ -24,11 +24,11 @@ export const pathQuery = (slug: string) =>
   });
 
 /** Refreshes the reader's progress after something was done. */
-export const forgetOverview = (cache: QueryClient): Promise<void> =>
+export const refreshOverview = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({ queryKey: KEY });
 
 /** Follows an unlisted path, by the code of its link. */
 export const useFollowPath = () =>
-  useChange({ onSuccess: forgetOverview }, (code: string) =>
+  useChange({ onSuccess: refreshOverview }, (code: string) =>
     request<typeof followPath>('POST', '/learn/follow/:code', { params: { code } }),
   );

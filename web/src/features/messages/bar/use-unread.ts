@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { liveQuery, POLL, unreadMessagesQuery } from '../queries.ts';
+import { POLL, streamOpenQuery, unreadMessagesQuery } from '../queries.ts';
 
 /** The number of unread conversations, kept up to date with or without the stream. */
 export function useUnreadMessages(): number {
-  const { data: live } = useQuery(liveQuery);
+  const { data: live } = useQuery(streamOpenQuery);
   const { data } = useQuery({
     ...unreadMessagesQuery,
     enabled: live === false,

@@ -13,15 +13,15 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import '../messages.css';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
-import { standingQuery, useAskHelp, useHelp } from './queries.ts';
-import { ENDED, HELP_TEXTS as T } from './texts.ts';
+import { helpStatusQuery, useAskHelp, useHelpActs } from './queries.ts';
+import { HELP_END_TEXTS, HELP_TEXTS as T } from './texts.ts';
 
 /**
  * The help options of a member stuck on a challenge, and the state of their request. Nothing while it is too
  * soon.
  */
 export function HelpPanel({ slug }: { slug: string }) {
-  const { data } = useQuery(standingQuery(slug));
+  const { data } = useQuery(helpStatusQuery(slug));
   const [asks, setAsks] = useState(false);
   if (!data || data.state === 'early') return null;
   const { state, closed, thread, request, ends_at: until } = data;
@@ -37,7 +37,7 @@ export function HelpPanel({ slug }: { slug: string }) {
       )}
       {state === 'ready' && (
         <>
-          {closed && ENDED[closed] && <p className="meta">{ENDED[closed]}</p>}
+          {closed && HELP_END_TEXTS[closed] && <p className="meta">{HELP_END_TEXTS[closed]}</p>}
           <Button block icon={LifeBuoy} aria-haspopup="dialog" onClick={() => setAsks(true)}>
             {T.button}
           </Button>
@@ -63,7 +63,7 @@ export function HelpPanel({ slug }: { slug: string }) {
 }
 
 function Cancel({ id }: { id: number }) {
-  const { close } = useHelp(id);
+  const { close } = useHelpActs(id);
   return (
     <ActButton size="sm" variant="quiet" act={() => close.mutateAsync()}>
       {T.cancel}

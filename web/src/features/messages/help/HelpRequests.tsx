@@ -1,11 +1,11 @@
 import type { HelpRequest } from '@fanion/contract/messages/help';
 import { useQuery } from '@tanstack/react-query';
-import { relative } from '../../../lib/french.ts';
+import { relativeTime } from '../../../lib/french.ts';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { helpRequestsQuery, useHelp } from './queries.ts';
+import { helpRequestsQuery, useHelpActs } from './queries.ts';
 import { HELP_TEXTS as T } from './texts.ts';
 
 /** Help requests to the reader: the first who answers gets the conversation. Nothing when there are none. */
@@ -25,7 +25,7 @@ export function HelpRequests() {
 }
 
 function Line({ request: { id, from, challenge, words, at } }: { request: HelpRequest }) {
-  const { take, decline } = useHelp(id);
+  const { take, decline } = useHelpActs(id);
   const navigate = useNavigate();
   const name = from.username ?? '';
   async function answer() {
@@ -38,7 +38,7 @@ function Line({ request: { id, from, challenge, words, at } }: { request: HelpRe
   return (
     <li className="card help-request">
       <p>
-        <b>{name}</b> <span className="meta">{relative(at)}</span>
+        <b>{name}</b> <span className="meta">{relativeTime(at)}</span>
       </p>
       <p className="meta">{challenge.name}</p>
       <p className="message-words" dir="auto">

@@ -13,7 +13,7 @@ export const helpRequestsQuery = queryOptions({
 });
 
 /** The state of the reader's help on a challenge. */
-export const standingQuery = (slug: string) =>
+export const helpStatusQuery = (slug: string) =>
   queryOptions({
     queryKey: [...MESSAGES, 'help', slug],
     queryFn: ({ signal }) =>
@@ -33,7 +33,7 @@ export const useAskHelp = (slug: string) =>
   );
 
 /** Answers a request, leaves it to others, or ends one's own. */
-export function useHelp(id: number) {
+export function useHelpActs(id: number) {
   const after = { onSettled: refreshMessages };
   const params = { id };
   const take = useChange(after, () =>

@@ -34,7 +34,7 @@ export const HELP_TEXTS = typoAll({
 });
 
 /** How the last help ended, when a new one may be requested. */
-export const ENDED: Record<HelpEnd, string> = typoAll({
+export const HELP_END_TEXTS: Record<HelpEnd, string> = typoAll({
   solved: '',
   old: 'Votre dernière demande a atteint ses sept jours.',
   asker: '',

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { MESSAGE_TEXTS as T } from '../texts.ts';
-import { useWrite } from './queries.ts';
+import { useSendMessage } from './queries.ts';
 
 type Props = {
   to: { id: number } | { username: string };
@@ -23,7 +23,7 @@ type Props = {
  * Shift, only its button sends. The typed text survives a refusal.
  */
 export function Composer({ to, onSent, toWrite = false }: Props) {
-  const write = useWrite(to);
+  const write = useSendMessage(to);
   const hasKeys = useMedia('(pointer: fine)');
   const box = useRef<HTMLDivElement>(null);
   const focus = () => box.current?.querySelector('textarea')?.focus();

@@ -16,7 +16,7 @@ import { ThreadList } from './ThreadList.tsx';
 import { NewThread, ThreadView } from './ThreadView.tsx';
 
 /** Navigation state for a conversation opened to write. */
-const TO_WRITE = 'begun';
+const WRITING_STATE = 'begun';
 
 type Props = { id: number | null; to: string | null; page: number };
 
@@ -24,10 +24,10 @@ type Props = { id: number | null; to: string | null; page: number };
 export function Inbox({ id, to, page }: Props) {
   const navigate = useNavigate();
   const open = useCallback(
-    (thread: number) => void navigate(`/messages/${thread}`, { replace: true, state: TO_WRITE }),
+    (thread: number) => void navigate(`/messages/${thread}`, { replace: true, state: WRITING_STATE }),
     [navigate],
   );
-  const toWrite = useLocation().state === TO_WRITE;
+  const toWrite = useLocation().state === WRITING_STATE;
   const isOpen = id !== null || to !== null;
   const none = useQuery(threadsQuery(page)).data?.threads.length === 0;
   return (

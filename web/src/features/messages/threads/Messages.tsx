@@ -8,8 +8,8 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ReportAction } from '../../reports/filing/ReportAction.tsx';
 import { MESSAGE_TEXTS as T } from '../texts.ts';
-import { byDay } from './model.ts';
-import { earlierQuery, useThread } from './queries.ts';
+import { groupByDay } from './model.ts';
+import { earlierMessagesQuery, useThread } from './queries.ts';
 
 /** A reader within this many pixels of the end is following the latest messages. */
 const NEAR = 80;
@@ -47,7 +47,7 @@ export function Messages({ thread, name }: { thread: Thread; name: string }) {
 
 function Earlier({ id, before, name, help }: { id: number; before: number; name: string; help: boolean }) {
   const [expanded, setExpanded] = useState(false);
-  const query = useQuery({ ...earlierQuery(id, before), enabled: expanded });
+  const query = useQuery({ ...earlierMessagesQuery(id, before), enabled: expanded });
   const { data } = query;
   const [first] = data?.messages ?? [];
   if (data)
@@ -74,7 +74,7 @@ function Earlier({ id, before, name, help }: { id: number; before: number; name:
 type DaysProps = { messages: readonly Message[]; id: number; name: string };
 
 function Days({ messages, id, name }: DaysProps) {
-  return byDay(messages).map((day) => (
+  return groupByDay(messages).map((day) => (
     <section key={day.key} className="thread-day">
       <h3 className="meta">
         <time dateTime={day.at}>{longDate(day.at).replace(/ à .*$/, '')}</time>

@@ -1,13 +1,13 @@
 import type { ThreadSummary } from '@fanion/contract/messages/threads';
 import { BellOff } from 'lucide-react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { relative } from '../../../lib/french.ts';
+import { relativeTime } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { MESSAGE_TEXTS as T } from '../texts.ts';
 
-function lastOf({ last }: ThreadSummary): string {
+function lastMessageText({ last }: ThreadSummary): string {
   if (!last) return T.emptyLast;
   if (last.words === '') return T.removedLast;
   return last.mine ? T.you(last.words) : last.words;
@@ -38,14 +38,14 @@ export function ThreadList({ threads, open }: { threads: readonly ThreadSummary[
                       <span className="sr">{T.muted}</span>
                     </>
                   )}
-                  {last && <time className="meta">{relative(last.at)}</time>}
+                  {last && <time className="meta">{relativeTime(last.at)}</time>}
                 </span>
                 {help && (
                   <span className="thread-help">
                     {help.challenge ? T.help(help.challenge.name) : T.helpUnknown}
                   </span>
                 )}
-                <span className="thread-last">{lastOf(thread)}</span>
+                <span className="thread-last">{lastMessageText(thread)}</span>
               </span>
               {unread && (
                 <>

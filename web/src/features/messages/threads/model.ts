@@ -2,15 +2,15 @@ import type { Message } from '@fanion/contract/messages/threads';
 import { inParis } from '../../../lib/french.ts';
 
 /** The messages of a day, in Paris. */
-export interface Day {
+export interface MessageDay {
   key: string;
   at: string;
   messages: Message[];
 }
 
 /** Messages by the day they were written, oldest first. */
-export function byDay(messages: readonly Message[]): Day[] {
-  const days: Day[] = [];
+export function groupByDay(messages: readonly Message[]): MessageDay[] {
+  const days: MessageDay[] = [];
   for (const message of messages) {
     const key = inParis(message.at, { year: 'numeric', month: 'numeric', day: 'numeric' });
     const last = days.at(-1);

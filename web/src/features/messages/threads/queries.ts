@@ -14,11 +14,11 @@ import {
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { liveQuery, MESSAGES, POLL, receiveUnread, refreshMessages } from '../queries.ts';
+import { MESSAGES, POLL, receiveUnread, refreshMessages, streamOpenQuery } from '../queries.ts';
 
 /** The polling interval of displayed data: the stream reports changes, unless it is disconnected. */
 export function usePoll(): number | false {
-  const { data: live } = useQuery(liveQuery);
+  const { data: live } = useQuery(streamOpenQuery);
   return live === false ? POLL : false;
 }
 
@@ -48,7 +48,7 @@ export const threadQuery = (id: number) =>
   });
 
 /** Messages before a given one: they never change, except for deletions. */
-export const earlierQuery = (id: number, before: number) =>
+export const earlierMessagesQuery = (id: number, before: number) =>
   queryOptions({
     queryKey: [...MESSAGES, 'earlier', id, before],
     queryFn: ({ signal }) =>
@@ -71,16 +71,16 @@ export const correspondentQuery = (username: string) =>
     staleTime: 0,
   });
 
-function hold(cache: QueryClient, thread: contract.Thread): void {
+function cacheThread(cache: QueryClient, thread: contract.Thread): void {
   cache.setQueryData(threadKey(thread.id), thread);
   void cache.invalidateQueries({ queryKey: [...MESSAGES, 'list'] });
 }
 
 /** Writes in a conversation, or begins one with a member. */
-export const useWrite = (to: { id: number } | { username: string }) =>
+export const useSendMessage = (to: { id: number } | { username: string }) =>
   useChange(
     {
-      onSuccess: hold,
+      onSuccess: cacheThread,
       // What closes a conversation during writing is read again.
       onError: refreshMessages,
     },

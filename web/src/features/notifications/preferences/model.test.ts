@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Preferences, withChoice, writtenOf } from './model.ts';
+import { type Preferences, preferenceBodyOf, withChoice } from './model.ts';
 
 const PREFERENCES: Preferences = {
   preferences: [
@@ -19,10 +19,10 @@ test('a choice changes one channel of one kind', () => {
 
 test('a kind is written whole, its other channel as it stands', () => {
   const bellOff = withChoice(PREFERENCES, { kind: 'badge', channel: 'bell', on: false });
-  expect(writtenOf(bellOff, { kind: 'badge', channel: 'mail', on: true })).toEqual({
+  expect(preferenceBodyOf(bellOff, { kind: 'badge', channel: 'mail', on: true })).toEqual({
     bell: false,
     mail: true,
   });
-  expect(writtenOf(PREFERENCES, { kind: 'moderation', channel: 'mail', on: true })).toBeNull();
-  expect(writtenOf(undefined, { kind: 'badge', channel: 'mail', on: true })).toBeNull();
+  expect(preferenceBodyOf(PREFERENCES, { kind: 'moderation', channel: 'mail', on: true })).toBeNull();
+  expect(preferenceBodyOf(undefined, { kind: 'badge', channel: 'mail', on: true })).toBeNull();
 });

@@ -17,7 +17,7 @@ export function withChoice(preferences: Preferences, { kind, channel, on }: Choi
 }
 
 /** The body for a choice: a kind is sent whole, its other channel as stored. */
-export function writtenOf(
+export function preferenceBodyOf(
   preferences: Preferences | undefined,
   { kind, channel, on }: Choice,
 ): { bell: boolean; mail: boolean } | null {

@@ -9,7 +9,7 @@ import { messageOf } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/client.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { PREFERENCE_TEXTS } from '../texts.ts';
-import { type Choice, withChoice, writtenOf } from './model.ts';
+import { type Choice, preferenceBodyOf, withChoice } from './model.ts';
 
 const PREFERENCES = ['notifications', 'preferences'] as const;
 
@@ -31,7 +31,7 @@ export function useSetPreference() {
     mutationKey: PREFERENCES,
     scope: { id: 'notification-preferences' },
     mutationFn: async (choice: Choice) => {
-      const body = writtenOf(cache.getQueryData(preferencesQuery.queryKey), choice);
+      const body = preferenceBodyOf(cache.getQueryData(preferencesQuery.queryKey), choice);
       if (!body) throw new Error('a preference that is not shown');
       return request<typeof setPreference>('PUT', '/notifications/preferences/:kind', {
         params: { kind: choice.kind },

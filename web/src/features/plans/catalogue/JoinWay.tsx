@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { MailLink } from '../../../ui/buttons/MailLink.tsx';
 import { associationQuery } from '../../association/queries.ts';
 import { JoinRequestStatus } from '../../support/asking/JoinRequestStatus.tsx';
-import { useOwnDemand } from '../../support/asking/use-own-demand.ts';
+import { useOwnTicket } from '../../support/asking/use-own-demand.ts';
 import { PLAN_TEXTS } from './texts.ts';
 import './plans.css';
 
@@ -15,7 +15,7 @@ type Props = { plan: Pick<Plan, 'id' | 'name'>; primary?: boolean; block?: boole
 export function JoinWay({ plan, primary, block }: Props) {
   const { data } = useQuery(associationQuery);
   const address = data?.contact_email.trim() ?? '';
-  const demand = useOwnDemand({ joins: true, enabled: true });
+  const demand = useOwnTicket({ joins: true, enabled: true });
   if (demand)
     return (
       <div className="join-way" data-block={block || undefined}>

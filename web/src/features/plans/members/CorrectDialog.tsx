@@ -11,23 +11,23 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { PLANS } from '../treasury/texts.ts';
-import { wantedText } from './model.ts';
-import { useLedger } from './queries.ts';
+import { correctionText } from './model.ts';
+import { useMembershipActs } from './queries.ts';
 import { LEDGER_TEXTS as T } from './texts.ts';
 
 /** The problem with a reason that the member will read; undefined when there is none. */
-export const whyProblem = (why: string): string | undefined =>
+export const reasonProblem = (why: string): string | undefined =>
   why.trim() === '' ? T.whyNeeded : isWithinLength(why, LEDGER_NOTE_MAX) ? undefined : T.whyLong;
 
 /** Replaces all current and future periods by one membership, with a preview. */
 export function CorrectDialog({ member, onClose }: { member: ManagedMember; onClose: () => void }) {
-  const ledger = useLedger(member.id);
+  const ledger = useMembershipActs(member.id);
   const last = member.ends_at === null ? '' : parisDay(Date.parse(member.ends_at));
   const form = useForm({
     initial: { plan: (member.steps[0]?.plan ?? member.plan ?? 'adherent') as string, until: last, why: '' },
     check: ({ until, why }) => ({
       ...(until === '' ? { until: T.untilNeeded } : {}),
-      why: whyProblem(why),
+      why: reasonProblem(why),
     }),
     send: ({ plan, until, why }) => ledger.correct({ plan: plan as PaidPlan, until, why: why.trim() }),
     done: () => {
@@ -49,7 +49,7 @@ export function CorrectDialog({ member, onClose }: { member: ManagedMember; onCl
         <TextArea rows={2} limit={LEDGER_NOTE_MAX} />
       </Field>
       <div className="desk-will" aria-live="polite">
-        {until !== '' && <p>{T.after(wantedText(plan as PaidPlan, until))}</p>}
+        {until !== '' && <p>{T.after(correctionText(plan as PaidPlan, until))}</p>}
         <p>{T.noMoney}</p>
       </div>
     </FormDialog>

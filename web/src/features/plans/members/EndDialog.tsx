@@ -5,16 +5,16 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { whyProblem } from './CorrectDialog.tsx';
-import { useLedger } from './queries.ts';
+import { reasonProblem } from './CorrectDialog.tsx';
+import { useMembershipActs } from './queries.ts';
 import { LEDGER_TEXTS as T } from './texts.ts';
 
 /** Ends a membership at once, with a reason that its member reads. */
 export function EndDialog({ member, onClose }: { member: ManagedMember; onClose: () => void }) {
-  const ledger = useLedger(member.id);
+  const ledger = useMembershipActs(member.id);
   const form = useForm({
     initial: { why: '' },
-    check: ({ why }) => ({ why: whyProblem(why) }),
+    check: ({ why }) => ({ why: reasonProblem(why) }),
     send: ({ why }) => ledger.end(why.trim()),
     done: () => {
       toast.ok(T.ended(member.username));

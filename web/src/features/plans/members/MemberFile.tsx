@@ -5,7 +5,7 @@ import { date } from '../../../lib/french.ts';
 import { planName } from '../../../lib/plan-name.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { FileBar } from '../../../ui/desk/FileBar.tsx';
-import type { Beside } from '../../../ui/desk/use-file-beside.ts';
+import type { FilePosition } from '../../../ui/desk/use-file-beside.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { FileFrame } from '../../../ui/layout/FileFrame.tsx';
@@ -22,7 +22,7 @@ import { MEMBERS_TEXTS, FILE_TEXTS as T } from './texts.ts';
 
 type Props = {
   id: number;
-  beside: Beside;
+  beside: FilePosition;
   onClose: () => void;
 };
 

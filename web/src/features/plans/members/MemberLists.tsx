@@ -1,17 +1,17 @@
 import type { MemberList } from '@fanion/contract/plans/members';
 import { DeskLists } from '../../../ui/desk/DeskLists.tsx';
-import { type MembersAddress, writeMembers } from './model.ts';
+import { type MembersAddress, writeMembersAddress } from './model.ts';
 import { LISTS, MEMBERS_TEXTS as T } from './texts.ts';
 
 type Props = { address: MembersAddress; counts: Record<MemberList | 'all', number> | undefined };
 
 /** Lists shown only when they are not empty. */
-const SOMETIMES: readonly MemberList[] = ['unlimited', 'waiting', 'asked', 'student'];
+const OPTIONAL_LISTS: readonly MemberList[] = ['unlimited', 'waiting', 'asked', 'student'];
 
 /** The states of memberships as filters, each with its count. */
 export function MemberLists({ address, counts }: Props) {
   const lists = (Object.keys(LISTS) as MemberList[]).filter(
-    (list) => list === address.list || !SOMETIMES.includes(list) || (counts?.[list] ?? 0) > 0,
+    (list) => list === address.list || !OPTIONAL_LISTS.includes(list) || (counts?.[list] ?? 0) > 0,
   );
   return (
     <DeskLists
@@ -21,7 +21,7 @@ export function MemberLists({ address, counts }: Props) {
         ...lists.map((value) => ({ value, label: LISTS[value], count: counts?.[value] })),
       ]}
       current={address.list}
-      hrefFor={(list) => `?${writeMembers({ ...address, list, page: 1, member: null })}`}
+      hrefFor={(list) => `?${writeMembersAddress({ ...address, list, page: 1, member: null })}`}
     />
   );
 }

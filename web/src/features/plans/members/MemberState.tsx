@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { stateWord } from './model.ts';
+import { stateText } from './model.ts';
 
 const LOOKS: Record<ListedMember['state'], { icon: LucideIcon; tone: string }> = {
   active: { icon: CircleCheck, tone: 'desk-ok' },
@@ -27,7 +27,7 @@ export function MemberState({ member }: { member: Pick<ListedMember, 'state' | '
   return (
     <span className={cx('desk-state', tone)}>
       <Icon of={icon} size={16} />
-      {stateWord(member, Date.now())}
+      {stateText(member, Date.now())}
     </span>
   );
 }

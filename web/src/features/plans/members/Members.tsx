@@ -12,13 +12,13 @@ import { MemberFile } from './MemberFile.tsx';
 import { MemberLists } from './MemberLists.tsx';
 import { MembersBulk } from './MembersBulk.tsx';
 import { MembersTable } from './MembersTable.tsx';
-import { filtersOf, readMembers, writeMembers } from './model.ts';
+import { filtersOf, readMembersAddress, writeMembersAddress } from './model.ts';
 import { membersQuery } from './queries.ts';
 import { MEMBERS_TEXTS as T } from './texts.ts';
 
 /** Members by state of membership, with the file of one of them beside. */
 export function Members() {
-  const { address, change } = useAddress(readMembers, writeMembers);
+  const { address, change } = useAddress(readMembersAddress, writeMembersAddress);
   const query = useQuery(membersQuery({ ...filtersOf(address), page: address.page }));
   const { data } = query;
   const open = address.member;
@@ -43,7 +43,7 @@ export function Members() {
           failed={T.failed}
           waiting={{ lines: 12, columns: 4 }}
           count={(total) => counted(total, 'membre')}
-          hrefFor={(page) => `?${writeMembers({ ...address, page, member: null })}`}
+          hrefFor={(page) => `?${writeMembersAddress({ ...address, page, member: null })}`}
           none={() => (
             <EmptyState icon={Users} title={T.none}>
               {address.q === '' ? T.noneHere : T.noneFound}

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox } from '../../../ui/forms/FormBox.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
-import { clickKeys, readGift } from '../orders/model.ts';
+import { createRequestKeys, readGift } from '../orders/model.ts';
 import { MEANS } from '../treasury/texts.ts';
 import { filtersOf, type MembersAddress } from './model.ts';
 import { remindMany, useRecordMany } from './queries.ts';
@@ -25,7 +25,7 @@ import { BULK_TEXTS as B, LEDGER_TEXTS } from './texts.ts';
 const MOST = 200;
 
 type Props = { selection: Selection; address: MembersAddress; total: number };
-type Of = { asked: ReturnType<typeof filtersOf> } | { ids: number[] };
+type BulkTarget = { asked: ReturnType<typeof filtersOf> } | { ids: number[] };
 
 /** The actions on the selected members. */
 export function MembersBulk({ selection, address, total }: Props) {
@@ -53,7 +53,7 @@ export function MembersBulk({ selection, address, total }: Props) {
 }
 
 /** Reminds each of what awaits them, with a preview of the messages. */
-function RemindMany({ of, onClose }: { of: Of; onClose: (done: boolean) => void }) {
+function RemindMany({ of, onClose }: { of: BulkTarget; onClose: (done: boolean) => void }) {
   return (
     <BulkDialog
       title={B.remindTitle}
@@ -85,9 +85,9 @@ function paymentOf({ plan, means, price, note }: Values) {
 }
 
 /** Records the same payment for each, with a preview of its effect. */
-function RecordMany({ of, onClose }: { of: Of; onClose: (done: boolean) => void }) {
+function RecordMany({ of, onClose }: { of: BulkTarget; onClose: (done: boolean) => void }) {
   const record = useRecordMany();
-  const [keyFor] = useState(clickKeys);
+  const [keyFor] = useState(createRequestKeys);
   const [sum, setSum] = useState('');
   const form = useForm({
     initial: { plan: 'adherent', means: 'cheque', price: '', note: '' } as Values,

@@ -1,7 +1,7 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
 import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { JOURNAL_TEXTS } from '../treasury/texts.ts';
-import { filtersOf, readMembers } from './model.ts';
+import { filtersOf, readMembersAddress } from './model.ts';
 import { readMembersFile } from './queries.ts';
 import { MEMBERS_TEXTS as T } from './texts.ts';
 
@@ -9,7 +9,7 @@ import { MEMBERS_TEXTS as T } from './texts.ts';
 export function MembersExport() {
   const search = useSearchParams();
   return (
-    <DownloadButton name={T.csvFile} read={() => readMembersFile(filtersOf(readMembers(search)))}>
+    <DownloadButton name={T.csvFile} read={() => readMembersFile(filtersOf(readMembersAddress(search)))}>
       {JOURNAL_TEXTS.csv}
     </DownloadButton>
   );

@@ -2,35 +2,35 @@ import type { ListedMember } from '@fanion/contract/plans/members';
 import { ReceiptEuro } from 'lucide-react';
 import { date, shortDate } from '../../../lib/french.ts';
 import { planName } from '../../../lib/plan-name.ts';
-import type { Change } from '../../../lib/use-address.ts';
+import type { ChangeAddress } from '../../../lib/use-address.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { DeskMember } from '../../../ui/desk/DeskMember.tsx';
 import { SelectBox, selectColumn } from '../../../ui/desk/SelectBox.tsx';
-import { sortedBy } from '../../../ui/desk/sorting.ts';
+import { columnSort } from '../../../ui/desk/sorting.ts';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { MEANS } from '../treasury/texts.ts';
 import { MemberState } from './MemberState.tsx';
-import { type MembersAddress, type Sort, writeMembers } from './model.ts';
+import { type MembersAddress, type Sort, writeMembersAddress } from './model.ts';
 import { MEMBERS_TEXTS as T } from './texts.ts';
 
 type Props = {
   members: readonly ListedMember[];
   address: MembersAddress;
-  change: Change<MembersAddress>;
+  change: ChangeAddress<MembersAddress>;
   selection: Selection;
 };
 
 /** A page of members; each name opens the file beside the table. */
 export function MembersTable({ members, address, change, selection }: Props) {
-  const sorting = (sort: Sort) => sortedBy(sort, address, change);
+  const sorting = (sort: Sort) => columnSort(sort, address, change);
   const who = ({ id, username, name }: ListedMember) => (
     <DeskMember
       id={`membre-${id}`}
       username={username}
       name={name}
-      to={`?${writeMembers({ ...address, member: id })}`}
+      to={`?${writeMembersAddress({ ...address, member: id })}`}
       current={id === address.member}
     />
   );

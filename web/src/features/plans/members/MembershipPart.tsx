@@ -11,7 +11,7 @@ import { later } from '../../../ui/states/later.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { periodText } from '../texts.ts';
-import { announcedOf, hasMembership } from './model.ts';
+import { announcedPaymentOf, hasMembership } from './model.ts';
 import { SOURCES, FILE_TEXTS as T } from './texts.ts';
 
 const CorrectDialog = later(async () => (await import('./CorrectDialog.tsx')).CorrectDialog);
@@ -24,7 +24,7 @@ export function MembershipPart({ member }: { member: ManagedMember }) {
   const [dialog, setDialog] = useState<'receive' | 'record' | 'correct' | 'end' | null>(null);
   const close = () => setDialog(null);
   const has = hasMembership(member);
-  const order = announcedOf(member);
+  const order = announcedPaymentOf(member);
   return (
     <FilePart no="02" title={T.membership}>
       <p>{member.state === 'unlimited' && !has ? T.unlimited : T.now(member.text)}</p>

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { clickKeys, isOpen, readGift } from '../orders/model.ts';
+import { createRequestKeys, isOpen, readGift } from '../orders/model.ts';
 import { typedAmount } from '../treasury/offer-model.ts';
 import { useTreasury } from '../treasury/queries.ts';
 import { MEANS } from '../treasury/texts.ts';
@@ -20,8 +20,8 @@ import {
   keyOf,
   priceFor,
   type RecordedMeans,
+  recordEffects,
   recordProblems,
-  recordWill,
 } from './record-model.ts';
 import { LEDGER_TEXTS as T } from './texts.ts';
 
@@ -48,7 +48,7 @@ export function RecordDialog({ member, onClose }: Props) {
 
 function RecordForm({ member, first, onClose }: Props & { first: Choice }) {
   const { record } = useTreasury();
-  const [keyFor] = useState(clickKeys);
+  const [keyFor] = useState(createRequestKeys);
   const waiting = member.orders.find(isOpen);
   const form = useForm({
     initial: {
@@ -60,7 +60,7 @@ function RecordForm({ member, first, onClose }: Props & { first: Choice }) {
     },
     check: recordProblems,
     send: (values) => {
-      const { plan, kind } = chosen(member, values.choice, first);
+      const { plan, kind } = findChoice(member, values.choice, first);
       const free = values.means === 'exemption';
       const body = {
         plan,
@@ -79,7 +79,7 @@ function RecordForm({ member, first, onClose }: Props & { first: Choice }) {
     },
   });
   const { values } = form;
-  const choice = chosen(member, values.choice, first);
+  const choice = findChoice(member, values.choice, first);
   return (
     <FormDialog form={form} title={T.recordTitle(member.username)} send={T.record} onClose={onClose}>
       {waiting && (
@@ -97,7 +97,7 @@ function RecordForm({ member, first, onClose }: Props & { first: Choice }) {
           value={values.choice}
           onChange={({ target }) => {
             form.set('choice', target.value);
-            form.set('price', typedAmount(priceFor(chosen(member, target.value, first), member.student)));
+            form.set('price', typedAmount(priceFor(findChoice(member, target.value, first), member.student)));
           }}
         />
       </Field>
@@ -120,7 +120,7 @@ function RecordForm({ member, first, onClose }: Props & { first: Choice }) {
         <TextInput autoComplete="off" />
       </Field>
       <ul className="desk-will" aria-live="polite">
-        {recordWill(choice, values, Date.now()).map((line) => (
+        {recordEffects(choice, values, Date.now()).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -128,5 +128,5 @@ function RecordForm({ member, first, onClose }: Props & { first: Choice }) {
   );
 }
 
-const chosen = (member: ManagedMember, key: string, first: Choice): Choice =>
+const findChoice = (member: ManagedMember, key: string, first: Choice): Choice =>
   member.choices.find((one) => keyOf(one) === key) ?? first;

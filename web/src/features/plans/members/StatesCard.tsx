@@ -20,7 +20,7 @@ const HUES: Record<State, string> = {
   none: 'var(--line)',
 };
 /** States in which a membership opens what its plan includes. */
-const OPEN: readonly State[] = ['active', 'expiring', 'grace'];
+const OPEN_STATES: readonly State[] = ['active', 'expiring', 'grace'];
 
 /** Accounts by state of membership; `list`: whether the reader may open their list. */
 export function StatesCard({
@@ -33,7 +33,7 @@ export function StatesCard({
   list: boolean;
 }) {
   const { all, states, open_before: before } = memberships;
-  const open = states.reduce((sum, { state, count }) => sum + (OPEN.includes(state) ? count : 0), 0);
+  const open = states.reduce((sum, { state, count }) => sum + (OPEN_STATES.includes(state) ? count : 0), 0);
   return (
     <Card
       no={no}

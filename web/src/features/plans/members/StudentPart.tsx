@@ -10,14 +10,14 @@ import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useLedger } from './queries.ts';
+import { useMembershipActs } from './queries.ts';
 import { FILE_TEXTS as T } from './texts.ts';
 
 /** Whether they declared being a student, and the proof that a treasurer checked. */
 export function StudentPart({ member }: { member: ManagedMember }) {
   const { id, username, student } = member;
   const [dialog, setDialog] = useState<'see' | 'take' | null>(null);
-  const { verify } = useLedger(id);
+  const { verify } = useMembershipActs(id);
   const close = () => setDialog(null);
   return (
     <FilePart no="05" title={T.student}>
@@ -60,7 +60,7 @@ export function StudentPart({ member }: { member: ManagedMember }) {
 }
 
 function VerifyProofDialog({ member, onClose }: { member: ManagedMember; onClose: () => void }) {
-  const { verify } = useLedger(member.id);
+  const { verify } = useMembershipActs(member.id);
   const form = useForm({
     initial: { valid_until: '' },
     check: ({ valid_until }) => (valid_until === '' ? { valid_until: T.verifyNeeded } : {}),

@@ -4,7 +4,7 @@ import { MEMBERSHIP_STATE_NAMES } from '@fanion/rules/plans/membership';
 import { daysLeft } from '@fanion/rules/plans/terms';
 import { LIST_SEARCH_MAX } from '@fanion/rules/search';
 import { readId } from '../../../lib/address-id.ts';
-import { pageIn, queryWith } from '../../../lib/address-values.ts';
+import { readPage, writeQuery } from '../../../lib/address-values.ts';
 import { date } from '../../../lib/french.ts';
 import { planName } from '../../../lib/plan-name.ts';
 import { isOpen } from '../orders/model.ts';
@@ -23,7 +23,7 @@ export interface MembersAddress {
   member: number | null;
 }
 
-export function readMembers(search: URLSearchParams): MembersAddress {
+export function readMembersAddress(search: URLSearchParams): MembersAddress {
   const list = search.get('liste') ?? '';
   const sort = search.get('tri') as Sort;
   return {
@@ -31,13 +31,13 @@ export function readMembers(search: URLSearchParams): MembersAddress {
     list: Object.hasOwn(LISTS, list) ? (list as MemberList) : '',
     sort: SORTS.includes(sort) ? sort : 'end',
     down: search.get('sens') === 'bas',
-    page: pageIn(search),
+    page: readPage(search),
     member: readId(search.get('membre')),
   };
 }
 
-export const writeMembers = ({ q, list, sort, down, page, member }: MembersAddress): string =>
-  queryWith({
+export const writeMembersAddress = ({ q, list, sort, down, page, member }: MembersAddress): string =>
+  writeQuery({
     q,
     liste: list,
     tri: sort === 'end' ? '' : sort,
@@ -55,7 +55,7 @@ export const filtersOf = ({ q, list, sort, down }: MembersAddress) => ({
 });
 
 /** A state in a few words: the days left when it ends soon. */
-export const stateWord = (
+export const stateText = (
   { state, ends_at }: { state: ManagedMember['state']; ends_at: string | null },
   now: number,
 ): string =>
@@ -64,7 +64,7 @@ export const stateWord = (
     : MEMBERSHIP_STATE_NAMES[state];
 
 /** The membership after a correction: until when, with the plan. */
-export const wantedText = (plan: PaidPlan, last: string): string =>
+export const correctionText = (plan: PaidPlan, last: string): string =>
   LEDGER_TEXTS.planUntil(planName(plan), date(`${last}T12:00:00Z`));
 
 /** Whether there is a current or future period, which may be corrected or ended. */
@@ -72,5 +72,5 @@ export const hasMembership = ({ state, steps }: Pick<ManagedMember, 'state' | 's
   steps.length > 0 || state === 'grace';
 
 /** The payment that a member announced, which a treasurer records once it arrives. */
-export const announcedOf = ({ orders }: Pick<ManagedMember, 'orders'>) =>
+export const announcedPaymentOf = ({ orders }: Pick<ManagedMember, 'orders'>) =>
   orders.find((order) => isOpen(order) && order.means !== 'card');

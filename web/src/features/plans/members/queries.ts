@@ -50,7 +50,7 @@ export const remindMany = (body: BodyFor<typeof remindMembers>) =>
   request<typeof remindMembers>('POST', '/plans/manage/members/remind', { body });
 
 /** A treasurer's changes to a member's membership. */
-export function useLedger(id: number) {
+export function useMembershipActs(id: number) {
   const cache = useQueryClient();
   const after = <Answer>(call: Promise<Answer>) => call.finally(() => void refreshTreasury(cache));
   return {

@@ -40,7 +40,7 @@ export function recordProblems({ means, price, gift, note }: RecordValues): Prob
 }
 
 /** The effects of recording it, in sentences. */
-export function recordWill(choice: Choice, values: RecordValues, now: number): string[] {
+export function recordEffects(choice: Choice, values: RecordValues, now: number): string[] {
   const span = periodText(choice);
   const total = (readGift(values.price) ?? 0) + (readGift(values.gift) ?? 0);
   return [

@@ -16,7 +16,7 @@ import {
   type CheckoutValues,
   type ChosenMeans,
   choicesOf,
-  clickKeys,
+  createRequestKeys,
   giftProblem,
   quoteOf,
 } from './model.ts';
@@ -37,7 +37,7 @@ type Props = {
 export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
   const navigate = useNavigate();
   const checkout = useCheckout();
-  const [keyOf] = useState(clickKeys);
+  const [keyOf] = useState(createRequestKeys);
   const [leaving, setLeaving] = useState(false);
   // The choices are read again when an order is refused; the refusal still refers to those no longer
   // available.
@@ -74,7 +74,7 @@ export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
       window.location.assign(checkout_url);
     },
   });
-  useCameBack(onClose);
+  useOnPageRestore(onClose);
 
   const quote = quoteOf(choices, student, form.values);
   const { choice, reduced } = quote;
@@ -128,7 +128,7 @@ export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
 /**
  * A person who comes back with the browser's Back finds the page as they left it: the dialog has to close.
  */
-function useCameBack(onBack: () => void): void {
+function useOnPageRestore(onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => event.persisted && back();

@@ -7,13 +7,13 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useGiveUp } from './queries.ts';
+import { useCancelOrder } from './queries.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 
 /** The actions on an unpaid order: go to the payment, or cancel it. */
 export function OrderActions({ order }: { order: OwnOrder }) {
   const [asking, setAsking] = useState(false);
-  const giveUp = useGiveUp();
+  const giveUp = useCancelOrder();
   const { reference, kind, plan, total_cents, currency, checkout_url } = order;
   return (
     <>

@@ -13,7 +13,7 @@ type Props = {
   instructions: NonNullable<OwnOrder['instructions']>;
 };
 
-const HOW: Partial<Record<OwnOrder['means'], string>> = {
+const INSTRUCTIONS: Partial<Record<OwnOrder['means'], string>> = {
   transfer: T.transferHow,
   cheque: T.chequeHow,
   cash: T.cashHow,
@@ -45,7 +45,7 @@ export function PayInstructions({ means, kind, instructions: { text, holder, iba
       {facts.length > 0 && <KeyValue facts={facts} open />}
       {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
       {silent && <Ask address={data?.contact_email.trim() ?? ''} />}
-      <p className="text-muted">{HOW[means]}</p>
+      <p className="text-muted">{INSTRUCTIONS[means]}</p>
       <p className="text-muted">{T.starts[kind]}</p>
     </div>
   );

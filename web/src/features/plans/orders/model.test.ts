@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type Choice,
   choicesOf,
-  clickKeys,
+  createRequestKeys,
   giftProblem,
   ibanText,
   outcomeOf,
@@ -53,12 +53,12 @@ test('the higher plan at once comes before what begins later', () => {
 });
 
 test('the same asked again is the same click, something else is another', () => {
-  const keyOf = clickKeys();
+  const keyOf = createRequestKeys();
   const first = keyOf({ plan: 'adherent', gift_cents: 0 });
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(keyOf({ plan: 'adherent', gift_cents: 0 })).toBe(first);
   expect(keyOf({ plan: 'adherent', gift_cents: 1 })).not.toBe(first);
-  expect(clickKeys()({ plan: 'adherent', gift_cents: 0 })).not.toBe(first);
+  expect(createRequestKeys()({ plan: 'adherent', gift_cents: 0 })).not.toBe(first);
 });
 
 test('an order that waits has no outcome yet', () => {

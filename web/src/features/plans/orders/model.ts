@@ -76,7 +76,7 @@ function randomKey(): string {
  * A key for each distinct request: the same while the request stays the same, so that a click whose answer
  * was lost is not a second order, and a new one when anything changes.
  */
-export function clickKeys(): (body: object) => string {
+export function createRequestKeys(): (body: object) => string {
   let last = { body: '', key: '' };
   return (body) => {
     const text = JSON.stringify(body);

@@ -25,7 +25,7 @@ export function useCheckout() {
 }
 
 /** Cancels an unpaid order. If refused, it was paid meanwhile: it is read again. */
-export function useGiveUp() {
+export function useCancelOrder() {
   const cache = useQueryClient();
   return (reference: string) =>
     request<typeof cancelOrder>('DELETE', '/subscriptions/orders/:reference', {

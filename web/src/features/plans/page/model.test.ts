@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cheapestOf, requiredRole } from './model.ts';
+import { cheapestPrice, requiredRole } from './model.ts';
 
 test('only a role of the site that opens more than the one held is asked for', () => {
   const required = (roleText: string | null, current: string | undefined) =>
@@ -21,7 +21,7 @@ test('only a role of the site that opens more than the one held is asked for', (
 
 test('the price told is the cheapest that is paid', () => {
   const plan = (price_cents: number) => ({ price_cents, currency: 'EUR' });
-  expect(cheapestOf([plan(0), plan(7000), plan(4950)])).toBe('49,50\u00a0€');
-  expect(cheapestOf([plan(0)])).toBeNull();
-  expect(cheapestOf(undefined)).toBeNull();
+  expect(cheapestPrice([plan(0), plan(7000), plan(4950)])).toBe('49,50\u00a0€');
+  expect(cheapestPrice([plan(0)])).toBeNull();
+  expect(cheapestPrice(undefined)).toBeNull();
 });

@@ -4,11 +4,18 @@ import { type PaidPlan, type Role, roleName } from '@fanion/rules/access';
 import { amount } from '../../../lib/french.ts';
 
 /** How much a role opens, to tell whether another would add anything (docs/product/access.md#rôles). */
-const OPENS: Record<Role, number> = { guest: 0, adherent: 1, membre: 1, bienfaiteur: 2, gerant: 3, admin: 3 };
+const ROLE_LEVELS: Record<Role, number> = {
+  guest: 0,
+  adherent: 1,
+  membre: 1,
+  bienfaiteur: 2,
+  gerant: 3,
+  admin: 3,
+};
 
-const roleNamed = (text: string, association: string): Role | undefined => {
+const findRole = (text: string, association: string): Role | undefined => {
   const requestedName = text.trim().toLocaleLowerCase('fr');
-  return (Object.keys(OPENS) as Role[]).find(
+  return (Object.keys(ROLE_LEVELS) as Role[]).find(
     (role) => role === requestedName || roleName(role, association).toLocaleLowerCase('fr') === requestedName,
   );
 };
@@ -26,14 +33,14 @@ export function requiredRole(
   current: string | undefined,
   association: string,
 ): RequiredRole | null {
-  const role = roleText ? roleNamed(roleText, association) : undefined;
+  const role = roleText ? findRole(roleText, association) : undefined;
   if (!role || current === undefined) return null;
-  if (OPENS[role] <= OPENS[roleNamed(current, association) ?? 'guest']) return null;
+  if (ROLE_LEVELS[role] <= ROLE_LEVELS[findRole(current, association) ?? 'guest']) return null;
   return { name: roleName(role, association), joinable: role === 'adherent' || role === 'bienfaiteur' };
 }
 
 /** The lowest price on sale, as displayed; null when no plan is paid. */
-export function cheapestOf(plans: readonly Pick<Plan, 'price_cents' | 'currency'>[] = []): string | null {
+export function cheapestPrice(plans: readonly Pick<Plan, 'price_cents' | 'currency'>[] = []): string | null {
   const [first] = plans
     .filter(({ price_cents }) => price_cents > 0)
     .sort((a, b) => a.price_cents - b.price_cents);
@@ -41,7 +48,7 @@ export function cheapestOf(plans: readonly Pick<Plan, 'price_cents' | 'currency'
 }
 
 /** The plan that the reader can renew and pay here now: the one they have; null when there is none. */
-export function renewableOf(
+export function renewablePlanOf(
   membership: Membership | undefined,
   payment: { means: readonly unknown[] } | undefined,
 ): PaidPlan | null {

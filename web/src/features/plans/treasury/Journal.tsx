@@ -15,7 +15,13 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';
 import { JournalFilters } from './JournalFilters.tsx';
-import { type JournalAddress, journalOf, readJournal, standsOut, writeJournal } from './journal-model.ts';
+import {
+  type JournalAddress,
+  needsAttention,
+  orderFiltersOf,
+  readJournalAddress,
+  writeJournalAddress,
+} from './journal-model.ts';
 import { OrderFile } from './OrderFile.tsx';
 import { OrderState } from './OrderState.tsx';
 import { journalQuery } from './queries.ts';
@@ -23,8 +29,8 @@ import { KINDS, MEANS, PLANS, JOURNAL_TEXTS as T } from './texts.ts';
 
 /** The journal of orders: its filters, its totals and its pages. */
 export function Journal() {
-  const { address, change } = useAddress(readJournal, writeJournal);
-  const query = useQuery(journalQuery(journalOf(address)));
+  const { address, change } = useAddress(readJournalAddress, writeJournalAddress);
+  const query = useQuery(journalQuery(orderFiltersOf(address)));
   const { data } = query;
   return (
     <div className="desk-split" data-open={address.order === '' ? undefined : ''}>
@@ -43,7 +49,7 @@ export function Journal() {
               pages={{
                 page: data.pagination.page,
                 pages: data.pagination.total_pages,
-                hrefFor: (page) => `?${writeJournal({ ...address, page, order: '' })}`,
+                hrefFor: (page) => `?${writeJournalAddress({ ...address, page, order: '' })}`,
               }}
               empty={data.orders.length === 0 && <NoOrder address={address} />}
             >
@@ -67,7 +73,7 @@ const totalsOf = (totals: { paid_cents: number; refunded_cents: number; gift_cen
 ];
 
 function NoOrder({ address }: { address: JournalAddress }) {
-  const filters = writeJournal({ ...address, page: 1, order: '' });
+  const filters = writeJournalAddress({ ...address, page: 1, order: '' });
   if (filters === 'alerte=1')
     return (
       <EmptyState icon={CircleCheck} title={T.nothingWaits}>
@@ -96,7 +102,10 @@ function Orders({ orders, address }: { orders: readonly ManagedOrder[]; address:
       rows={orders}
       keyOf={({ reference }) => reference}
       rowProps={(order) => ({
-        className: cx(order.reference === address.order && 'is-me', standsOut(order) && 'treasury-alert'),
+        className: cx(
+          order.reference === address.order && 'is-me',
+          needsAttention(order) && 'treasury-alert',
+        ),
       })}
       columns={[
         { id: 'date', head: T.date, cell: dayOf, look: 'text-muted' },
@@ -136,7 +145,7 @@ function Who({ order, address }: { order: ManagedOrder; address: JournalAddress 
     <span className="desk-names">
       <Link
         className="row-link"
-        to={`?${writeJournal({ ...address, order: reference })}`}
+        to={`?${writeJournalAddress({ ...address, order: reference })}`}
         preventScrollReset
         aria-current={reference === address.order ? 'true' : undefined}
       >

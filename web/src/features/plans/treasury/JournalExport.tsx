@@ -1,13 +1,13 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
 import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
-import { journalOf, readJournal } from './journal-model.ts';
+import { orderFiltersOf, readJournalAddress } from './journal-model.ts';
 import { readJournalFile } from './queries.ts';
 import { JOURNAL_TEXTS as T } from './texts.ts';
 
 /** The filtered journal, as a file for spreadsheets. */
 export function JournalExport() {
   const search = useSearchParams();
-  const { page: _page, ...filters } = journalOf(readJournal(search));
+  const { page: _page, ...filters } = orderFiltersOf(readJournalAddress(search));
   return (
     <DownloadButton name={T.csvFile} read={() => readJournalFile(filters)}>
       {T.csv}

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Change } from '../../../lib/use-address.ts';
+import type { ChangeAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { DayInput } from '../../../ui/forms/DayInput.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
@@ -15,7 +15,7 @@ export function JournalFilters({
   change,
 }: {
   address: JournalAddress;
-  change: Change<JournalAddress>;
+  change: ChangeAddress<JournalAddress>;
 }) {
   return (
     <div className="desk-tools">

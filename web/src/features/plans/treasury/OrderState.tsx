@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { standsOut } from './journal-model.ts';
+import { needsAttention } from './journal-model.ts';
 import { CHEQUE_STATES, ORDER_STATES, JOURNAL_TEXTS as T } from './texts.ts';
 
 type State = keyof typeof ORDER_STATES;
@@ -31,7 +31,7 @@ export function OrderState({ order }: { order: Pick<ManagedOrder, 'state' | 'att
   const { state, cheque_state: cheque } = order;
   if (state === 'created') return <Line icon={CircleDashed} tone="desk-off" text={ORDER_STATES.pending} />;
   const { icon, tone } = LOOKS[state];
-  const odd = standsOut(order) && state !== 'disputed';
+  const odd = needsAttention(order) && state !== 'disputed';
   const text = state === 'paid' && cheque === 'received' ? CHEQUE_STATES.received : ORDER_STATES[state];
   return odd ? (
     <Line icon={TriangleAlert} tone="desk-warn" text={T.toLookAt(text)} />

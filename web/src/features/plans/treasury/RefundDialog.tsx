@@ -11,9 +11,15 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { clickKeys, readGift } from '../orders/model.ts';
+import { createRequestKeys, readGift } from '../orders/model.ts';
 import { typedAmount } from './offer-model.ts';
-import { leftOf, leftOfPayment, paymentOf, paymentText, refundWill } from './order-model.ts';
+import {
+  paymentOf,
+  paymentText,
+  refundableCents,
+  refundablePaymentCents,
+  refundEffects,
+} from './order-model.ts';
 import { orderQuery, useTreasury } from './queries.ts';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
 
@@ -21,15 +27,15 @@ import { ORDER_FILE_TEXTS as T } from './texts.ts';
 export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose: () => void }) {
   const { reference, currency } = order;
   const { refund } = useTreasury();
-  const [keyFor] = useState(clickKeys);
+  const [keyFor] = useState(createRequestKeys);
   const { data } = useQuery(orderQuery(reference));
   const payments = data?.payments ?? [];
   const leftFor = (chosen: string) => {
     const payment = paymentOf(payments, chosen);
-    return payment ? leftOfPayment(payment) : leftOf(order);
+    return payment ? refundablePaymentCents(payment) : refundableCents(order);
   };
   const form = useForm({
-    initial: { payment: '', cents: typedAmount(leftOf(order)), why: '' },
+    initial: { payment: '', cents: typedAmount(refundableCents(order)), why: '' },
     check: ({ payment, cents, why }) => ({
       cents: problemOf(readGift(cents), leftFor(payment), amount(leftFor(payment), currency)),
       why: why.trim() === '' ? T.whyNeeded : isWithinLength(why, LEDGER_NOTE_MAX) ? undefined : T.whyLong,
@@ -75,7 +81,7 @@ export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose:
       </Field>
       {data && payment && cents > 0 && cents <= left && (
         <ul className="desk-will" aria-live="polite">
-          {refundWill(data, payment, cents).map((line) => (
+          {refundEffects(data, payment, cents).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

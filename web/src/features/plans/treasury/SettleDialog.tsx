@@ -2,7 +2,7 @@ import type { ManagedOrder } from '@fanion/contract/plans/treasury';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { settlingWill } from './order-model.ts';
+import { settlingEffects } from './order-model.ts';
 import { orderQuery, type Settling, useTreasury } from './queries.ts';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function SettleDialog({ order, outcome, onClose }: Props) {
       onClose={onClose}
     >
       {query.data ? (
-        settlingWill(outcome, query.data).map((line) => <p key={line}>{line}</p>)
+        settlingEffects(outcome, query.data).map((line) => <p key={line}>{line}</p>)
       ) : (
         <QueryState compact query={query} failed={T.failed} lines={2} />
       )}

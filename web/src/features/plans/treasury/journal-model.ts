@@ -2,7 +2,7 @@ import type { QueryFor } from '@fanion/contract/endpoint';
 import type { listOrders, ManagedOrder } from '@fanion/contract/plans/treasury';
 import { readReference } from '@fanion/rules/plans/reference';
 import { LIST_SEARCH_MAX } from '@fanion/rules/search';
-import { dayIn, oneIn, pageIn, queryWith } from '../../../lib/address-values.ts';
+import { readChoice, readDay, readPage, writeQuery } from '../../../lib/address-values.ts';
 import { MEANS, ORDER_STATES, PLANS } from './texts.ts';
 
 /** The filters of the journal in the address; '' for none. */
@@ -20,20 +20,20 @@ export interface JournalAddress {
   order: string;
 }
 
-export const readJournal = (search: URLSearchParams): JournalAddress => ({
+export const readJournalAddress = (search: URLSearchParams): JournalAddress => ({
   q: (search.get('q') ?? '').slice(0, LIST_SEARCH_MAX),
-  from: dayIn(search, 'du'),
-  to: dayIn(search, 'au'),
-  plan: oneIn(search, 'formule', PLANS),
-  means: oneIn(search, 'moyen', MEANS),
-  state: oneIn(search, 'etat', ORDER_STATES),
+  from: readDay(search, 'du'),
+  to: readDay(search, 'au'),
+  plan: readChoice(search, 'formule', PLANS),
+  means: readChoice(search, 'moyen', MEANS),
+  state: readChoice(search, 'etat', ORDER_STATES),
   attention: search.get('alerte') === '1',
-  page: pageIn(search),
+  page: readPage(search),
   order: readReference(search.get('commande') ?? '') ?? '',
 });
 
-export const writeJournal = (address: JournalAddress): string =>
-  queryWith({
+export const writeJournalAddress = (address: JournalAddress): string =>
+  writeQuery({
     q: address.q,
     du: address.from,
     au: address.to,
@@ -46,7 +46,7 @@ export const writeJournal = (address: JournalAddress): string =>
   });
 
 /** The filters as a query of the API. */
-export const journalOf = ({
+export const orderFiltersOf = ({
   attention,
   order: _order,
   ...filters
@@ -56,4 +56,4 @@ export const journalOf = ({
   );
 
 /** Whether an order awaits a treasurer's review. */
-export const standsOut = ({ attention }: Pick<ManagedOrder, 'attention'>): boolean => attention !== null;
+export const needsAttention = ({ attention }: Pick<ManagedOrder, 'attention'>): boolean => attention !== null;

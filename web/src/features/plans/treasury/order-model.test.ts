@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsOf, type OrderRead, refundWill } from './order-model.ts';
+import { actsOf, type OrderRead, refundEffects } from './order-model.ts';
 
 const order: OrderRead['order'] = {
   reference: 'ABCDE-23456',
@@ -39,10 +39,10 @@ const read: OrderRead = {
 };
 
 test('giving all back says what ends, what falls with it, what moves and what is left; some of it, that it stays', () => {
-  const all = refundWill(read, first, 5000).join(' ');
+  const all = refundEffects(read, first, 5000).join(' ');
   for (const phrase of ['prend fin', 'FGHJK-23456', 'LMNPQ-23456', 'Ensuite', 'avoir de 50'])
     expect(all).toContain(phrase);
-  const some = refundWill(read, first, 1000).join(' ');
+  const some = refundEffects(read, first, 1000).join(' ');
   expect(some).toContain('L’adhésion reste');
   expect(some).not.toContain('FGHJK-23456');
 });
@@ -51,7 +51,7 @@ test('a payment beside the one that counts takes nothing with it, nor does the f
   const second = { ...first, ref: 'p2', settles: false };
   const twice = { ...read, payments: [first, second] };
   for (const one of twice.payments) {
-    const text = refundWill(twice, one, 5000).join(' ');
+    const text = refundEffects(twice, one, 5000).join(' ');
     expect(text).toContain('ne changent pas');
     expect(text).not.toContain('prend fin');
   }

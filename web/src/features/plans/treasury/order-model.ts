@@ -8,7 +8,8 @@ import type { Settling } from './queries.ts';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
 
 /** Cents of an order that were not refunded. */
-export const leftOf = ({ total_cents, refunded_cents }: ManagedOrder): number => total_cents - refunded_cents;
+export const refundableCents = ({ total_cents, refunded_cents }: ManagedOrder): number =>
+  total_cents - refunded_cents;
 
 /** A treasurer's action on an order. */
 export type Act = Settling | 'refund' | 'look';
@@ -25,7 +26,7 @@ export function actsOf(order: ManagedOrder): Act[] {
 function usualActs(order: ManagedOrder): Act[] {
   if (isOpen(order)) return order.means === 'card' ? ['cancelled'] : ['received', 'cancelled'];
   if (order.paid_at === null) return [];
-  if (leftOf(order) === 0) return [];
+  if (refundableCents(order) === 0) return [];
   if (order.cheque_state === 'received') return ['banked', 'refused', 'refund'];
   // A bank may take back a payment weeks later.
   return order.cheque_state === 'banked' ? ['refused', 'refund'] : ['refund'];
@@ -35,7 +36,7 @@ function usualActs(order: ManagedOrder): Act[] {
 export type OrderRead = AnswerOf<typeof getManagedOrder>;
 
 /** The effects of a refund on the membership that the order paid for, and on later ones. */
-export function membershipAfter({ period, given_back: back }: OrderRead, whole: boolean): string[] {
+export function membershipEffects({ period, given_back: back }: OrderRead, whole: boolean): string[] {
   if (!period) return [];
   if (period.closed) return [T.takesNothing];
   if (!whole) return [T.keeps];
@@ -47,7 +48,7 @@ export function membershipAfter({ period, given_back: back }: OrderRead, whole: 
 }
 
 /** The effects of recording something on an order, in sentences. */
-export function settlingWill(outcome: Settling, read: OrderRead): string[] {
+export function settlingEffects(outcome: Settling, read: OrderRead): string[] {
   const { order } = read;
   switch (outcome) {
     case 'received':
@@ -57,7 +58,10 @@ export function settlingWill(outcome: Settling, read: OrderRead): string[] {
     case 'cancelled':
       return [T.cancelledWill];
     case 'refused':
-      return [T.refusedWill(amount(leftOf(order), order.currency)), ...membershipAfter(read, true)];
+      return [
+        T.refusedWill(amount(refundableCents(order), order.currency)),
+        ...membershipEffects(read, true),
+      ];
   }
 }
 
@@ -68,7 +72,7 @@ export const paymentOf = (payments: readonly Payment[], chosen: string): Payment
   payments.find(({ ref }) => ref === chosen) ?? payments.find(({ settles }) => settles) ?? payments[0];
 
 /** Cents of a payment that were not refunded. */
-export const leftOfPayment = ({ cents, back_cents: back }: Payment): number => cents - back;
+export const refundablePaymentCents = ({ cents, back_cents: back }: Payment): number => cents - back;
 
 /** A payment among several: its amount, its name at the provider, and its outcome. */
 export const paymentText = (payment: Payment): string =>
@@ -85,10 +89,10 @@ const staysPaid = (payments: readonly Payment[], payment: Payment): boolean =>
   );
 
 /** The effects of refunding `cents` of a payment, in sentences. */
-export function refundWill(read: OrderRead, payment: Payment, cents: number): string[] {
+export function refundEffects(read: OrderRead, payment: Payment, cents: number): string[] {
   const { provider, currency } = read.order;
   const how = provider === 'manual' ? T.byHand : T.byProvider(T.providers[provider] ?? provider);
-  const whole = cents === leftOfPayment(payment);
+  const whole = cents === refundablePaymentCents(payment);
   if (!payment.settles || (whole && staysPaid(read.payments, payment))) return [how, T.aside];
-  return [how, T.credit(amount(cents, currency)), ...membershipAfter(read, whole)];
+  return [how, T.credit(amount(cents, currency)), ...membershipEffects(read, whole)];
 }

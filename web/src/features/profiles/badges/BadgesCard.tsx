@@ -10,7 +10,7 @@ import { PROFILE_TEXTS } from '../texts.ts';
 import { isHidden } from '../visibility-model.ts';
 import { BadgeHex, RarityWord } from './BadgeHex.tsx';
 import { BadgeList } from './BadgeList.tsx';
-import { forCard, inOrder, type ShownBadge } from './model.ts';
+import { badgesForCard, type ShownBadge, sortBadges } from './model.ts';
 
 /**
  * Card 05 of a profile: its badges, and for their owner the locked ones with their progress
@@ -21,7 +21,7 @@ export function BadgesCard({ profile }: { profile: PublicProfile | OwnProfile })
   const { data } = useQuery({ ...badgesQuery, enabled: own });
   const badges: ShownBadge[] = (own && data?.badges) || profile.badges;
   const earnedCount = badges.filter((badge) => badge.earned_at !== null).length;
-  const visibleBadges = forCard(badges);
+  const visibleBadges = badgesForCard(badges);
   return (
     <Card
       no="05"
@@ -34,7 +34,7 @@ export function BadgesCard({ profile }: { profile: PublicProfile | OwnProfile })
                 ? `${number(earnedCount)} sur ${counted(badges.length, 'badge')}`
                 : counted(earnedCount, 'badge')}
             </p>
-            <BadgeList badges={inOrder(badges)} />
+            <BadgeList badges={sortBadges(badges)} />
           </MoreList>
         )
       }

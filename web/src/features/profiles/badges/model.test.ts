@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forCard, inOrder, type ShownBadge } from './model.ts';
+import { badgesForCard, type ShownBadge, sortBadges } from './model.ts';
 
 const badge = (id: string, more: Partial<ShownBadge> = {}): ShownBadge => ({
   id,
@@ -18,7 +18,7 @@ const ids = (badges: readonly ShownBadge[]) => badges.map(({ id }) => id);
 test('held ones first and the newest before, then the nearest of the locked, given ones last', () => {
   expect(
     ids(
-      inOrder([
+      sortBadges([
         badge('given', { progress: null }),
         locked('far', 1, 100),
         earnedBadge('old', '2025-01-01T00:00:00Z'),
@@ -31,7 +31,7 @@ test('held ones first and the newest before, then the nearest of the locked, giv
 
 test('the card has five held and one to reach, or what there is', () => {
   const six = [1, 2, 3, 4, 5, 6].map((n) => earnedBadge(`h${n}`, `2026-01-0${n}T00:00:00Z`));
-  expect(ids(forCard([...six, locked('a', 1, 2), locked('b', 1, 3)]))).toEqual([
+  expect(ids(badgesForCard([...six, locked('a', 1, 2), locked('b', 1, 3)]))).toEqual([
     'h6',
     'h5',
     'h4',
@@ -39,7 +39,7 @@ test('the card has five held and one to reach, or what there is', () => {
     'h2',
     'a',
   ]);
-  expect(forCard(six)).toHaveLength(5);
-  expect(forCard([locked('a', 0, 1), locked('b', 0, 1)])).toHaveLength(2);
-  expect(forCard([])).toEqual([]);
+  expect(badgesForCard(six)).toHaveLength(5);
+  expect(badgesForCard([locked('a', 0, 1), locked('b', 0, 1)])).toHaveLength(2);
+  expect(badgesForCard([])).toEqual([]);
 });

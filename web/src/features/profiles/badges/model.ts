@@ -16,7 +16,7 @@ const share = ({ progress }: ShownBadge): number =>
  * Held badges first, newest first; then the locked ones, the closest first, those without a goal last. Ties
  * keep the server's order.
  */
-export function inOrder(badges: readonly ShownBadge[]): ShownBadge[] {
+export function sortBadges(badges: readonly ShownBadge[]): ShownBadge[] {
   return [...badges].sort((a, b) => {
     if (a.earned_at !== null && b.earned_at !== null) return b.earned_at.localeCompare(a.earned_at);
     if (a.earned_at !== null) return -1;
@@ -26,8 +26,8 @@ export function inOrder(badges: readonly ShownBadge[]): ShownBadge[] {
 }
 
 /** The badges on the card: at most five held ones, and the closest locked ones. */
-export function forCard(badges: readonly ShownBadge[], few = 5): ShownBadge[] {
-  const ordered = inOrder(badges);
+export function badgesForCard(badges: readonly ShownBadge[], few = 5): ShownBadge[] {
+  const ordered = sortBadges(badges);
   const earnedBadges = ordered.filter((badge) => badge.earned_at !== null);
   const locked = ordered.filter((badge) => badge.earned_at === null);
   return [...earnedBadges.slice(0, few), ...locked.slice(0, Math.max(1, few + 1 - earnedBadges.length))];

@@ -14,7 +14,7 @@ import { useChange } from '../../../lib/api/use-change.ts';
 import { ownProfileQuery } from '../queries.ts';
 
 /** Stores the server's profile everywhere it is shown, and announces the change. */
-function published(cache: QueryClient, own: OwnProfile): void {
+function cacheOwnProfile(cache: QueryClient, own: OwnProfile): void {
   cache.setQueryData(ownProfileQuery.queryKey, own);
   void cache.invalidateQueries({ queryKey: ['leaderboard'] });
   void cache.invalidateQueries({ queryKey: ['social'] });
@@ -23,7 +23,7 @@ function published(cache: QueryClient, own: OwnProfile): void {
 
 /** A change to the reader's own profile: nothing is shown before the server has answered. */
 const useOwnProfileMutation = <Input>(send: (input: Input) => Promise<OwnProfile>) =>
-  useChange({ onSuccess: published }, send);
+  useChange({ onSuccess: cacheOwnProfile }, send);
 
 export type ProfileChange = { body: BodyFor<typeof updateProfile>; version: number };
 

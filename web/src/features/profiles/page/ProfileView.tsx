@@ -7,7 +7,7 @@ import { CategoryBarsCard } from '../statistics/CategoryBarsCard.tsx';
 import { PositionCard } from '../statistics/PositionCard.tsx';
 import { StatisticsCard } from '../statistics/StatisticsCard.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
-import { usePlanLacks } from '../use-plan-lacks.ts';
+import { useClosedByPlan } from '../use-plan-lacks.ts';
 import { CtfHistoryCard } from './CtfHistoryCard.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 
@@ -19,9 +19,9 @@ type Props = { profile: PublicProfile | OwnProfile; me: string | undefined };
  */
 export function ProfileView({ profile, me }: Props) {
   const closed = {
-    leaderboard: usePlanLacks('leaderboard', profile),
-    challenges: usePlanLacks('challenges', profile),
-    ctf: usePlanLacks('ctf', profile),
+    leaderboard: useClosedByPlan('leaderboard', profile),
+    challenges: useClosedByPlan('challenges', profile),
+    ctf: useClosedByPlan('ctf', profile),
   };
   const modules = ['leaderboard', 'challenges', 'ctf'] as const;
   const closedModules = modules

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { useAccess, useAccessFailure } from '../../access/queries.ts';
-import { OPEN_BOARD, topQuery } from '../../leaderboard/queries.ts';
+import { BOARD_REFRESH_MS, topQuery } from '../../leaderboard/queries.ts';
 import { ownProfileQuery } from '../queries.ts';
 import { RankRows } from '../statistics/RankRows.tsx';
 import { TierProgress } from '../statistics/TierProgress.tsx';
@@ -25,7 +25,7 @@ import '../cards.css';
  */
 export function RankCard() {
   // Refreshed with the top of the ranking beside it, so that the two never disagree on a place.
-  const profile = useQuery({ ...ownProfileQuery, refetchInterval: OPEN_BOARD });
+  const profile = useQuery({ ...ownProfileQuery, refetchInterval: BOARD_REFRESH_MS });
   const access = useAccess();
   const failure = useAccessFailure();
   const opens = access.opens('leaderboard');

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@fanion/contract/profiles/page';
-import { relative } from '../../../lib/french.ts';
+import { relativeTime } from '../../../lib/french.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
 import { isHidden } from '../visibility-model.ts';
 
@@ -17,6 +17,6 @@ export function presenceText(profile: Presence, now = Date.now()): string {
   if (profile.last_active === null) return PROFILE_TEXTS.offline;
   const lastSeen = isHidden(profile, 'online')
     ? PROFILE_TEXTS.lastSeenMonth(month.format(new Date(profile.last_active)))
-    : PROFILE_TEXTS.lastSeen(relative(profile.last_active, now));
+    : PROFILE_TEXTS.lastSeen(relativeTime(profile.last_active, now));
   return `${PROFILE_TEXTS.offline}, ${lastSeen}`;
 }

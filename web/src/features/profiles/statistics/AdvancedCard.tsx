@@ -8,7 +8,7 @@ import { categoryLook } from '../../../lib/look/category.ts';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Curves } from '../../../ui/figures/Curves.tsx';
-import { lasted } from '../../../ui/figures/duration.ts';
+import { durationText } from '../../../ui/figures/duration.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -77,7 +77,7 @@ function Advanced() {
                   id: 'time',
                   head: T.time,
                   align: 'figure',
-                  cell: ({ median_time }) => (median_time === null ? '—' : lasted(median_time)),
+                  cell: ({ median_time }) => (median_time === null ? '—' : durationText(median_time)),
                 },
               ]}
             />

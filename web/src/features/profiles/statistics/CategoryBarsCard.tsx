@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
-import { byProgress } from './model.ts';
+import { sortByProgress } from './model.ts';
 
 /** Card 04 of a profile: one bar per category. */
 export function CategoryBarsCard({ profile }: { profile: PublicProfile }) {
@@ -29,7 +29,7 @@ export function CategoryBarsCard({ profile }: { profile: PublicProfile }) {
     >
       {categories.length === 0 && <EmptyState compact title={PROFILE_TEXTS.noData} />}
       <ul className="category-bars">
-        {byProgress(categories).map(({ category_id, name, progress, solved, total }) => {
+        {sortByProgress(categories).map(({ category_id, name, progress, solved, total }) => {
           const look = categoryLook(category_id);
           return (
             <li key={category_id}>

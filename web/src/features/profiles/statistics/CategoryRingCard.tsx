@@ -16,7 +16,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { useAccess, useAccessFailure } from '../../access/queries.ts';
 import { ownProfileQuery } from '../queries.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
-import { byProgress, categoryTotals } from './model.ts';
+import { categoryTotals, sortByProgress } from './model.ts';
 import '../cards.css';
 
 /** Card 02 of the dashboard: the progress in each category (docs/product/dashboard.md#catégories). */
@@ -72,7 +72,7 @@ export function CategoryRingCard() {
 function CategoryRing({ categories }: { categories: PublicProfile['categories_progress'] }) {
   const totals = categoryTotals(categories);
   if (categories.length === 0) return <EmptyState compact title={PROFILE_TEXTS.noData} />;
-  const sortedCategories = byProgress(categories);
+  const sortedCategories = sortByProgress(categories);
   return (
     <div className="category-ring">
       <div className="justify-self-center text-center">

@@ -11,7 +11,7 @@ import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
 import { middayOf } from '../activity/model.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
-import { usePlanLacks } from '../use-plan-lacks.ts';
+import { useClosedByPlan } from '../use-plan-lacks.ts';
 import { type Figure, figuresOf } from './model.ts';
 import { TierProgress } from './TierProgress.tsx';
 
@@ -20,7 +20,7 @@ const FEW = 3;
 
 /** Card 02 of a profile: its figures, the favourite category and the progress to the next rank title. */
 export function StatisticsCard({ profile }: { profile: PublicProfile }) {
-  const noCtf = usePlanLacks('ctf', profile);
+  const noCtf = useClosedByPlan('ctf', profile);
   const favourite = profile.favorite_category;
   return (
     <Card no="02" title="Statistiques">

@@ -1,13 +1,13 @@
 import type { RankedMember } from '@fanion/contract/profiles/page';
 import { expect, test } from 'vitest';
-import { lasted } from '../../../ui/figures/duration.ts';
-import { byProgress, categoryTotals, figuresOf, neighbours, tierProgress } from './model.ts';
+import { durationText } from '../../../ui/figures/duration.ts';
+import { categoryTotals, figuresOf, neighbours, sortByProgress, tierProgress } from './model.ts';
 
 test('a time in its two largest units', () => {
-  expect(lasted(45.4)).toBe('45\u00a0s');
-  expect(lasted(12 * 60 + 5)).toBe('12\u00a0min');
-  expect(lasted(3 * 3600 + 5 * 60)).toBe('3\u00a0h\u00a005');
-  expect(lasted(2 * 86_400 + 4 * 3600)).toBe('2\u00a0j\u00a004\u00a0h');
+  expect(durationText(45.4)).toBe('45\u00a0s');
+  expect(durationText(12 * 60 + 5)).toBe('12\u00a0min');
+  expect(durationText(3 * 3600 + 5 * 60)).toBe('3\u00a0h\u00a005');
+  expect(durationText(2 * 86_400 + 4 * 3600)).toBe('2\u00a0j\u00a004\u00a0h');
 });
 
 const facts = {
@@ -72,7 +72,7 @@ test('a category counts as complete at 100', () => {
 
 test('the most advanced category comes first, and the given list is left as it was', () => {
   const categories = [category('a', 0, 2), category('b', 2, 2), category('c', 0, 5)];
-  expect(byProgress(categories).map((one) => one.category_id)).toEqual(['b', 'c', 'a']);
+  expect(sortByProgress(categories).map((one) => one.category_id)).toEqual(['b', 'c', 'a']);
   expect(categories[0]?.category_id).toBe('a');
 });
 

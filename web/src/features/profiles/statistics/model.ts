@@ -2,7 +2,7 @@ import type { LeaderboardPosition, PublicProfile, RankedMember } from '@fanion/c
 import { donePercent } from '@fanion/rules/challenges/statistics';
 import { rankTier } from '@fanion/rules/leaderboard/ranks';
 import { number } from '../../../lib/french.ts';
-import { lasted } from '../../../ui/figures/duration.ts';
+import { durationText } from '../../../ui/figures/duration.ts';
 import { FIGURE_TEXTS } from './texts.ts';
 
 type Facts = Pick<
@@ -45,7 +45,7 @@ export function figuresOf(profile: Facts, showCtfs = true): Figure[] {
     {
       id: 'time',
       label: FIGURE_TEXTS.time,
-      value: profile.average_solve_time === null ? '—' : lasted(profile.average_solve_time),
+      value: profile.average_solve_time === null ? '—' : durationText(profile.average_solve_time),
     },
     ...optional('hours', FIGURE_TEXTS.hours, profile.total_hours_learned),
     ...optional('certificates', FIGURE_TEXTS.certificates, profile.certificates_earned),
@@ -79,7 +79,7 @@ export function categoryTotals(categories: Categories): {
 }
 
 /** The categories with the most solved first, then the larger ones, then by name. */
-export const byProgress = (categories: Categories): Categories =>
+export const sortByProgress = (categories: Categories): Categories =>
   [...categories].sort(
     (a, b) => b.progress - a.progress || b.total - a.total || a.name.localeCompare(b.name, 'fr'),
   );

@@ -66,7 +66,7 @@ function Report({ report: { subject, message, at, closed_at, answer } }: { repor
 function Decision({ decision }: { decision: OwnDecision }) {
   const { id, act, subject, reason, at, contest, may_contest: mayContest } = decision;
   const [open, setOpen] = useState(false);
-  useBroughtInSight(`decision-${id}`);
+  useScrollToHash(`decision-${id}`);
   return (
     <li id={`decision-${id}`} className="own-report" tabIndex={-1}>
       <div className="own-report-head">
@@ -108,7 +108,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
 }
 
 /** The target of a notification may be further down: it is scrolled into view, and takes the focus. */
-function useBroughtInSight(name: string): void {
+function useScrollToHash(name: string): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash !== `#${name}`) return;

@@ -1,14 +1,14 @@
 import type { Decided } from '@fanion/contract/reports/queue';
 import { useQuery } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
-import { date, relative, typo } from '../../../lib/french.ts';
+import { date, relativeTime, typo } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { decidedQuery } from '../queries.ts';
 import { DECIDED, KINDS } from '../texts.ts';
-import { type QueueAddress, writeQueue } from './model.ts';
+import { type QueueAddress, writeQueueAddress } from './model.ts';
 import { QUEUE_TEXTS as T } from './texts.ts';
 
 /** Past decisions, latest first, with their reasons. */
@@ -21,7 +21,7 @@ export function DecidedList({ address }: { address: QueueAddress }) {
       failed={T.failed}
       waiting={{ lines: 8, height: 44 }}
       count={T.decidedCount}
-      hrefFor={(to) => `?${writeQueue({ ...address, page: to })}`}
+      hrefFor={(to) => `?${writeQueueAddress({ ...address, page: to })}`}
       none={() => (
         <EmptyState icon={Gavel} title={T.noneDone}>
           {T.noneDoneWhy}
@@ -79,6 +79,6 @@ function Act({ one: { act, contested } }: { one: Decided }) {
 
 const At = ({ one: { at } }: { one: Decided }) => (
   <time dateTime={at} title={date(at)}>
-    {relative(at)}
+    {relativeTime(at)}
   </time>
 );

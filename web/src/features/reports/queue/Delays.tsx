@@ -6,7 +6,7 @@ import { Table } from '../../../ui/layout/Table.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { delaysQuery, waitingQuery } from '../queries.ts';
 import { KINDS } from '../texts.ts';
-import { longOf } from './model.ts';
+import { durationText } from './model.ts';
 import { QUEUE_TEXTS as T } from './texts.ts';
 
 /** How long decisions take: the oldest pending item, and the median for each kind and month. */
@@ -18,7 +18,7 @@ export function Delays() {
       <summary>
         {T.delays}
         {oldest && (
-          <span className="meta ml-3">{T.oldest(longOf(Date.now() - Date.parse(oldest.since)))}</span>
+          <span className="meta ml-3">{T.oldest(durationText(Date.now() - Date.parse(oldest.since)))}</span>
         )}
       </summary>
       <Months />
@@ -44,7 +44,7 @@ function Months() {
         {
           id: 'median',
           head: T.median,
-          cell: ({ median_hours }) => longOf(median_hours * HOUR),
+          cell: ({ median_hours }) => durationText(median_hours * HOUR),
           align: 'figure',
         },
         {

@@ -9,19 +9,20 @@ import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { queueQuery, waitingQuery } from '../queries.ts';
 import { KINDS } from '../texts.ts';
 import { DecidedList } from './DecidedList.tsx';
-import { type QueueAddress, type QueueState, readQueue, writeQueue } from './model.ts';
+import { type QueueAddress, type QueueState, readQueueAddress, writeQueueAddress } from './model.ts';
 import { QueueFile } from './QueueFile.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { QUEUE_TEXTS as T } from './texts.ts';
 
 /** The moderators' queue, with one item beside; and past decisions. */
 export function Queue() {
-  const { address, change } = useAddress(readQueue, writeQueue);
+  const { address, change } = useAddress(readQueueAddress, writeQueueAddress);
   const { data } = useQuery(
     address.state === 'done' ? waitingQuery : queueQuery({ page: 1, held: heldOf(address) }),
   );
   const { state, item } = address;
-  const to = (part: Partial<QueueAddress>) => `?${writeQueue({ ...address, page: 1, item: null, ...part })}`;
+  const to = (part: Partial<QueueAddress>) =>
+    `?${writeQueueAddress({ ...address, page: 1, item: null, ...part })}`;
   const tab = (one: QueueState, label: string) => ({ to: to({ state: one }), label, current: state === one });
   return (
     <>
@@ -74,7 +75,7 @@ function Waiting({ address }: { address: QueueAddress }) {
       failed={T.failed}
       waiting={{ lines: 8, height: 44 }}
       count={T.count}
-      hrefFor={(to) => `?${writeQueue({ ...address, page: to, item: null })}`}
+      hrefFor={(to) => `?${writeQueueAddress({ ...address, page: to, item: null })}`}
       none={({ waiting }) => (
         <EmptyState icon={Gavel} title={T.none}>
           {waiting === 0 ? T.noneWhy : T.noneHere}
@@ -85,7 +86,7 @@ function Waiting({ address }: { address: QueueAddress }) {
         <QueueTable
           items={items}
           open={address.item}
-          hrefFor={(item) => `?${writeQueue({ ...address, item })}`}
+          hrefFor={(item) => `?${writeQueueAddress({ ...address, item })}`}
         />
       )}
     </PagedList>

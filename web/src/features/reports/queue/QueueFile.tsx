@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleCheck, ExternalLink, Hand, Undo2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { date, relative, typo } from '../../../lib/french.ts';
+import { date, relativeTime, typo } from '../../../lib/french.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
@@ -75,7 +75,7 @@ function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item
         {open.barred ? (
           <p>{T.barred}</p>
         ) : claimedByOther && item.claim ? (
-          <p>{T.heldBy(item.claim.by, relative(item.claim.at))}</p>
+          <p>{T.heldBy(item.claim.by, relativeTime(item.claim.at))}</p>
         ) : (
           <DecisionForm open={open} onDecided={onClose} />
         )}
@@ -116,7 +116,7 @@ function Report({ report: { reason, message, reporter, at } }: { report: OpenIte
   return (
     <li>
       <p className="meta">
-        {relative(at)}, {reporter === null ? T.reporterGone : T.reporter(reporter)}
+        {relativeTime(at)}, {reporter === null ? T.reporterGone : T.reporter(reporter)}
       </p>
       {reason !== null && <b>{REASONS[reason]}</b>}
       {message !== '' && <p className="queue-words">{message}</p>}

@@ -1,6 +1,6 @@
 import type { QueueItem } from '@fanion/contract/reports/queue';
 import { Flag } from 'lucide-react';
-import { date, relative, shortDate, typo } from '../../../lib/french.ts';
+import { date, relativeTime, shortDate, typo } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -26,7 +26,7 @@ export function QueueTable({ items, open, hrefFor }: Props) {
       columns={[
         { id: 'about', head: T.about, cell: name },
         { id: 'kind', head: T.subject, cell: ({ kind }) => KINDS[kind], look: 'text-muted' },
-        open === null && { id: 'since', head: T.since, cell: ({ since }) => relative(since) },
+        open === null && { id: 'since', head: T.since, cell: ({ since }) => relativeTime(since) },
         { id: 'due', head: T.due, cell: (item) => <Due item={item} /> },
         { id: 'state', head: T.state, cell: (item) => <Holder item={item} /> },
       ]}

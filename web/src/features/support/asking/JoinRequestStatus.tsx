@@ -14,7 +14,7 @@ export function JoinRequestStatus({ demand: { id, state, due } }: { demand: Tick
       <p role="status">
         {state === 'answered' ? T.joinAnswered : due === null ? T.joinPending : T.joinPendingUntil(date(due))}
       </p>
-      <LinkButton to={demandPath(id)} icon={Send} block>
+      <LinkButton to={ticketPath(id)} icon={Send} block>
         {T.read}
       </LinkButton>
     </>
@@ -22,4 +22,4 @@ export function JoinRequestStatus({ demand: { id, state, due } }: { demand: Tick
 }
 
 /** The address of a request and its answers. */
-export const demandPath = (id: number): string => `/support?demande=${id}`;
+export const ticketPath = (id: number): string => `/support?demande=${id}`;

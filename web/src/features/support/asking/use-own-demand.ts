@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ticketsQuery } from '../queries.ts';
 
 /** The reader's latest open request to the association; `joins`: only membership requests. */
-export function useOwnDemand({ joins, enabled }: { joins: boolean; enabled: boolean }): Ticket | undefined {
+export function useOwnTicket({ joins, enabled }: { joins: boolean; enabled: boolean }): Ticket | undefined {
   const { data } = useQuery({ ...ticketsQuery, enabled });
   return data?.tickets.find(({ state, plan }) => state !== 'closed' && (!joins || plan !== null));
 }

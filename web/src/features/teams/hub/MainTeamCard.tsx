@@ -9,7 +9,7 @@ import { AvatarStack } from '../../../ui/identity/AvatarStack.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { Status } from '../../../ui/states/Status.tsx';
-import { inOrder, viewPath } from '../model.ts';
+import { sortMembers, viewPath } from '../model.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { rateStat } from '../statistics/model.ts';
 import { TeamFace } from '../TeamFace.tsx';
@@ -48,7 +48,7 @@ export function MainTeamCard({ team }: { team: WholeTeam }) {
         {team.description && <p className="team-excerpt">{team.description}</p>}
         <div className="team-chips">
           <AvatarStack
-            people={inOrder(team.members).map(({ username, avatar }) => ({
+            people={sortMembers(team.members).map(({ username, avatar }) => ({
               name: username,
               src: assetUrl(avatar),
             }))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { relative, shortDate, typo } from '../../../lib/french.ts';
+import { relativeTime, shortDate, typo } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
@@ -51,7 +51,7 @@ export function InvitationLine({
         {reason && <p className="invitation-text">{T.reasonGiven(reason)}</p>}
         {note && <p className="invitation-text">{note}</p>}
         <Facts as="p" className="meta">
-          <time dateTime={dates.date}>{T.dated(relative(dates.date))}</time>
+          <time dateTime={dates.date}>{T.dated(relativeTime(dates.date))}</time>
           {dates.expiresAt !== null && (
             <time dateTime={dates.expiresAt}>{T.expires(shortDate(dates.expiresAt))}</time>
           )}

@@ -8,7 +8,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';
 import '../cards.css';
 import './invitations.css';
-import { INVITATION_TABS, type InvitationTab, readInvitationTab, waitingIn } from './model.ts';
+import { countWaiting, INVITATION_TABS, type InvitationTab, readInvitationTab } from './model.ts';
 import { invitationsQuery } from './queries.ts';
 import { ReceivedPanel } from './ReceivedPanel.tsx';
 import { SentPanel } from './SentPanel.tsx';
@@ -26,7 +26,7 @@ export function InvitationsView() {
   const tab = readInvitationTab(search);
   const query = useQuery(invitationsQuery);
   const { data } = query;
-  const waiting = data && waitingIn(data);
+  const waiting = data && countWaiting(data);
 
   if (!data) return <QueryState query={query} failed={T.failed} lines={8} height={40} loading={T.loading} />;
   return (

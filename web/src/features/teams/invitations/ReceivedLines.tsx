@@ -36,7 +36,7 @@ export function ReceivedInvitationLine({
           decline={T.declineTeam(fromTeam.name)}
         />
       }
-      note={waits(fromTeam.playing)}
+      note={playingNote(fromTeam.playing)}
     />
   );
 }
@@ -70,12 +70,12 @@ export function ReceivedApplicationLine({
           decline={T.declinePlayer(fromPlayer.username)}
         />
       }
-      note={waits(team.playing)}
+      note={playingNote(team.playing)}
     />
   );
 }
 
-const waits = (playing: string | null): string | undefined =>
+const playingNote = (playing: string | null): string | undefined =>
   playing === null ? undefined : T.playing(playing);
 
 /** `open`: a yes is possible now; a no always is. */

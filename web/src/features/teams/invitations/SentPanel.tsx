@@ -7,7 +7,7 @@ import { Stars } from '../Stars.tsx';
 import { InvitationLine } from './InvitationLine.tsx';
 import { InvitationState } from './InvitationState.tsx';
 import { MoreList } from './MoreList.tsx';
-import { type Invitations, inOrderOf } from './model.ts';
+import { type Invitations, sortPendingFirst } from './model.ts';
 import { useCancelInvitation, useWithdrawApplication } from './queries.ts';
 import { INVITATION_TAB_LABELS, INVITATIONS_TEXTS as T } from './texts.ts';
 import { useAnswers } from './use-answers.ts';
@@ -43,7 +43,7 @@ export function SentPanel({ all }: { all: Invitations }) {
       {sent.length > 0 && (
         <section>
           <h3 className="invitation-title">{T.sent}</h3>
-          <MoreList items={inOrderOf(sent)} label={T.sent}>
+          <MoreList items={sortPendingFirst(sent)} label={T.sent}>
             {({ id, toPlayer, team, status, message, date, expiresAt }) => (
               <InvitationLine
                 name={toPlayer.username}
@@ -79,7 +79,7 @@ export function SentPanel({ all }: { all: Invitations }) {
       {applicationsSent.length > 0 && (
         <section>
           <h3 className="invitation-title">{T.applicationsSent}</h3>
-          <MoreList items={inOrderOf(applicationsSent)} label={T.applicationsSent}>
+          <MoreList items={sortPendingFirst(applicationsSent)} label={T.applicationsSent}>
             {({ id, toTeam, status, message, reason, date, expiresAt }) => (
               <InvitationLine
                 name={toTeam.name}

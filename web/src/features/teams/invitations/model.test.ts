@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Invitations, inOrderOf, readInvitationTab, waitingIn } from './model.ts';
+import { countWaiting, type Invitations, readInvitationTab, sortPendingFirst } from './model.ts';
 
 test('the tab is in the address, received unless it names the other', () => {
   expect(readInvitationTab(new URLSearchParams('?view=invitations&tab=sent'))).toBe('sent');
@@ -14,7 +14,7 @@ test('only what waits is counted, invitations and applications together', () => 
     sent: [sent('pending'), sent('declined'), sent('expired')],
     applicationsSent: [sent('withdrawn')],
   } as unknown as Invitations;
-  expect(waitingIn(all)).toEqual({ received: 3, sent: 1 });
+  expect(countWaiting(all)).toEqual({ received: 3, sent: 1 });
 });
 
 test('what waits comes first, then the newest', () => {
@@ -23,5 +23,5 @@ test('what waits comes first, then the newest', () => {
     { id: 2, status: 'pending', date: '2026-03-01T00:00:00Z' },
     { id: 3, status: 'pending', date: '2026-03-02T00:00:00Z' },
   ];
-  expect(inOrderOf(sent).map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(sortPendingFirst(sent).map(({ id }) => id)).toEqual([3, 2, 1]);
 });

@@ -10,17 +10,19 @@ export type InvitationTab = (typeof INVITATION_TABS)[number];
 export const readInvitationTab = (search: URLSearchParams): InvitationTab =>
   INVITATION_TABS.find((tab) => tab === search.get('tab')) ?? 'received';
 
-const pending = (all: readonly { status: string }[]): number =>
+const countPending = (all: readonly { status: string }[]): number =>
   all.filter(({ status }) => status === 'pending').length;
 
 /** The pending number of each tab; answered ones do not count (docs/product/teams.md#invitations). */
-export const waitingIn = (all: Invitations): Record<InvitationTab, number> => ({
-  received: pending(all.received) + pending(all.applicationsReceived),
-  sent: pending(all.sent) + pending(all.applicationsSent),
+export const countWaiting = (all: Invitations): Record<InvitationTab, number> => ({
+  received: countPending(all.received) + countPending(all.applicationsReceived),
+  sent: countPending(all.sent) + countPending(all.applicationsSent),
 });
 
 /** Pending ones first, then the others, each newest first. */
-export const inOrderOf = <Sent extends { status: string; date: string }>(sent: readonly Sent[]): Sent[] =>
+export const sortPendingFirst = <Sent extends { status: string; date: string }>(
+  sent: readonly Sent[],
+): Sent[] =>
   [...sent].sort(
     (a, b) =>
       Number(b.status === 'pending') - Number(a.status === 'pending') ||

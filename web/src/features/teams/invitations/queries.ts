@@ -11,7 +11,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
-import { refreshSeats, TEAMS_KEY, useTeamStep } from '../queries.ts';
+import { refreshTeamsAndEvents, TEAMS_KEY, useTeamStep } from '../queries.ts';
 
 /**
  * Everything pending between the reader and teams, refreshed every 30 s while visible: its counts are live.
@@ -38,7 +38,7 @@ export const useAnswerInvitation = () =>
         params: { id },
         body: { accept },
       }),
-    refreshSeats,
+    refreshTeamsAndEvents,
   );
 
 /** Cancels a sent invitation. */
@@ -58,7 +58,7 @@ export const useAnswerApplication = () =>
   useTeamStep(
     ({ id, ...body }: { id: number } & BodyFor<typeof answerApplication>) =>
       request<typeof answerApplication>('PUT', '/ctf/teams/applications/:id', { params: { id }, body }),
-    refreshSeats,
+    refreshTeamsAndEvents,
   );
 
 /** Withdraws a sent application. */

@@ -2,7 +2,7 @@ import type { createTeamLink, getTeamLink, joinByLink, revokeTeamLink } from '@f
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
-import { refreshSeats, TEAMS_KEY, useTeamChange, useTeamStep } from '../queries.ts';
+import { refreshTeamsAndEvents, TEAMS_KEY, useTeamChange, useTeamStep } from '../queries.ts';
 
 /** Creates the invitation link; the previous one stops working. */
 export const useCreateTeamLink = (id: number) =>
@@ -35,5 +35,5 @@ export const useJoinByLink = () =>
   useTeamStep(
     (secret: string) =>
       request<typeof joinByLink>('POST', '/ctf/teams/links/:secret', { params: { secret } }),
-    refreshSeats,
+    refreshTeamsAndEvents,
   );

@@ -2,7 +2,7 @@ import type { WholeTeam } from '@fanion/contract/teams/team';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { InviteByName } from '../invitations/InviteByName.tsx';
-import { inOrder } from '../model.ts';
+import { sortMembers } from '../model.ts';
 import { TEAM_TEXTS } from '../texts.ts';
 import { MemberTable } from './MemberTable.tsx';
 import { TEAM_PAGE_TEXTS as T } from './texts.ts';
@@ -41,7 +41,7 @@ export function MembersCard({ team }: { team: WholeTeam }) {
           hadFocus.current = box.current?.contains(relatedTarget) ?? false;
         }}
       >
-        <MemberTable team={team} members={inOrder(team.members)} />
+        <MemberTable team={team} members={sortMembers(team.members)} />
       </div>
     </Card>
   );

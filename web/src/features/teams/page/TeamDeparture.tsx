@@ -60,14 +60,14 @@ export function TeamDeparture({ team, no, lost }: { team: WholeTeam; no: string;
 type DialogProps = { team: WholeTeam; onClose: () => void };
 
 /** After leaving a team, shows the reader their other teams. */
-function useOut() {
+function useGoToOwnTeams() {
   const navigate = useNavigate();
   return toast.saying(() => void navigate(viewPath('myTeams'), { replace: true }));
 }
 
 function LeaveDialog({ team, lost, onClose }: DialogProps & { lost: ReactNode }) {
   const leave = useLeaveTeam();
-  const out = useOut();
+  const out = useGoToOwnTeams();
   return (
     <ConfirmDialog
       danger
@@ -94,7 +94,7 @@ function ArchiveDialog({ team, onClose }: DialogProps) {
       hint={T.archiveReason}
       send={T.archive}
       onSend={(reason) => archive.mutateAsync(reason)}
-      onDone={useOut()}
+      onDone={useGoToOwnTeams()}
       onClose={onClose}
     >
       <p>{T.archiveWhy(team.members.length)}</p>

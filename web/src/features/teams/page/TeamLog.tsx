@@ -1,7 +1,7 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { pageIn } from '../../../lib/address-values.ts';
+import { readPage } from '../../../lib/address-values.ts';
 import { useLocation, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
@@ -20,7 +20,7 @@ const ANCHOR = '#activite';
 export function TeamLog({ team, no }: { team: WholeTeam; no: string }) {
   const search = useSearchParams();
   const { hash } = useLocation();
-  const page = pageIn(search);
+  const page = readPage(search);
   const query = useQuery(teamActivityQuery(team.id, page));
   const { data } = query;
   const box = useRef<HTMLDivElement>(null);

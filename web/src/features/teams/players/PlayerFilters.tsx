@@ -1,5 +1,5 @@
 import { AVAILABILITIES, TEAM_LIMITS } from '@fanion/rules/teams/teams';
-import type { Change } from '../../../lib/use-address.ts';
+import type { ChangeAddress } from '../../../lib/use-address.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { SpecialtyChoice } from '../settings/SpecialtyChoice.tsx';
@@ -8,7 +8,7 @@ import { AVAILABILITY_LABELS, PLAYERS_TEXTS } from './texts.ts';
 
 type Props = {
   address: PlayersAddress;
-  onChange: Change<PlayersAddress>;
+  onChange: ChangeAddress<PlayersAddress>;
 };
 
 /** Where "Réinitialiser" puts the focus. */

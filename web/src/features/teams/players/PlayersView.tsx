@@ -13,12 +13,12 @@ import './players.css';
 import '../settings/specialties.css';
 import { useInvitingTeams } from '../invitations/use-inviting-teams.ts';
 import {
+  isFiltered,
   isInvitedByAll,
-  isPlayersFilter,
   NO_PLAYERS_FILTER,
-  playerFilters,
-  readPlayers,
-  writePlayers,
+  playerFiltersOf,
+  readPlayersAddress,
+  writePlayersAddress,
 } from './model.ts';
 import { OwnCard } from './OwnCard.tsx';
 import { PlayerCard } from './PlayerCard.tsx';
@@ -33,8 +33,8 @@ const InviteDialog = later(async () => (await import('../invitations/InviteDialo
  * (docs/product/teams.md#carte-de-joueur).
  */
 export function PlayersView() {
-  const { address, change } = useAddress(readPlayers, writePlayers);
-  const query = useQuery(playersQuery(playerFilters(address)));
+  const { address, change } = useAddress(readPlayersAddress, writePlayersAddress);
+  const query = useQuery(playersQuery(playerFiltersOf(address)));
   const own = useQuery(ownCardQuery);
   const { teams } = useInvitingTeams();
   const [invited, setInvited] = useState<AvailablePlayer | null>(null);
@@ -60,8 +60,8 @@ export function PlayersView() {
             ),
           }}
           count={PLAYERS_TEXTS.found}
-          hrefFor={(page) => `/team${writePlayers({ ...address, page })}`}
-          none={() => <Nobody filtered={isPlayersFilter(address)} onReset={reset} />}
+          hrefFor={(page) => `/team${writePlayersAddress({ ...address, page })}`}
+          none={() => <Nobody filtered={isFiltered(address)} onReset={reset} />}
         >
           {({ players }) => (
             <ul className="hub-cards">

@@ -2,16 +2,16 @@ import { AVAILABILITIES, TEAM_LIMITS, TEAM_SPECIALTIES } from '@fanion/rules/tea
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  isFiltered,
   isInvitedByAll,
-  isPlayersFilter,
   NO_PLAYERS_FILTER,
   type PlayersAddress,
-  playerFilters,
-  readPlayers,
-  writePlayers,
+  playerFiltersOf,
+  readPlayersAddress,
+  writePlayersAddress,
 } from './model.ts';
 
-const read = (search: string) => readPlayers(new URLSearchParams(search));
+const read = (search: string) => readPlayersAddress(new URLSearchParams(search));
 
 const anyFilters: fc.Arbitrary<PlayersAddress> = fc.record({
   q: fc.string({ maxLength: TEAM_LIMITS.search }),
@@ -23,7 +23,7 @@ const anyFilters: fc.Arbitrary<PlayersAddress> = fc.record({
 test('an address tells all the filters back, and names its view', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
-      const address = writePlayers(filters);
+      const address = writePlayersAddress(filters);
       expect(read(address)).toEqual(filters);
       expect(new URLSearchParams(address).get('view')).toBe('findPlayers');
     }),
@@ -31,25 +31,25 @@ test('an address tells all the filters back, and names its view', () => {
 });
 
 test('nothing asked is the view alone, and what is no filter is left out', () => {
-  expect(writePlayers(NO_PLAYERS_FILTER)).toBe('?view=findPlayers');
+  expect(writePlayersAddress(NO_PLAYERS_FILTER)).toBe('?view=findPlayers');
   expect(read('?availability=never&specialty=cuisine,,web3&page=-2')).toEqual(NO_PLAYERS_FILTER);
   expect(read(`?q=${'é'.repeat(80)}`).q).toHaveLength(TEAM_LIMITS.search);
 });
 
 test('the server is asked in the words of its contract', () => {
   const filters = { q: ' lé ', availability: 'evenings', specialties: ['web', 'pwn'], page: 2 } as const;
-  expect(playerFilters(filters)).toEqual({
+  expect(playerFiltersOf(filters)).toEqual({
     q: 'lé',
     availability: 'evenings',
     specialty: 'web,pwn',
     page: 2,
   });
-  expect(playerFilters(NO_PLAYERS_FILTER)).toEqual({ q: '', specialty: '', page: 1 });
+  expect(playerFiltersOf(NO_PLAYERS_FILTER)).toEqual({ q: '', specialty: '', page: 1 });
 });
 
 test('the page is no filter, nor are spaces', () => {
-  expect(isPlayersFilter({ ...NO_PLAYERS_FILTER, q: '  ', page: 4 })).toBe(false);
-  expect(isPlayersFilter({ ...NO_PLAYERS_FILTER, specialties: ['osint'] })).toBe(true);
+  expect(isFiltered({ ...NO_PLAYERS_FILTER, q: '  ', page: 4 })).toBe(false);
+  expect(isFiltered({ ...NO_PLAYERS_FILTER, specialties: ['osint'] })).toBe(true);
 });
 
 test('a player is asked by all only once every team that may invite has', () => {

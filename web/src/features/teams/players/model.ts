@@ -6,8 +6,8 @@ import {
   TEAM_SPECIALTIES,
   type TeamSpecialty,
 } from '@fanion/rules/teams/teams';
-import { pageIn } from '../../../lib/address-values.ts';
-import { readSearch, writeView } from '../model.ts';
+import { readPage } from '../../../lib/address-values.ts';
+import { readSearchWords, writeView } from '../model.ts';
 
 /** The filters of the list of players, as in the address. */
 export interface PlayersAddress {
@@ -21,18 +21,18 @@ export interface PlayersAddress {
 export const NO_PLAYERS_FILTER: PlayersAddress = { q: '', availability: null, specialties: [], page: 1 };
 
 /** The filters of an address; unknown values are ignored. */
-export function readPlayers(search: URLSearchParams): PlayersAddress {
+export function readPlayersAddress(search: URLSearchParams): PlayersAddress {
   const specialties = (search.get('specialty') ?? '').split(',');
   return {
-    q: readSearch(search),
+    q: readSearchWords(search),
     availability: AVAILABILITIES.find((one) => one === search.get('availability')) ?? null,
     specialties: TEAM_SPECIALTIES.filter((one) => specialties.includes(one)),
-    page: pageIn(search),
+    page: readPage(search),
   };
 }
 
 /** The query of an address with these filters. */
-export const writePlayers = ({ q, availability, specialties, page }: PlayersAddress): string =>
+export const writePlayersAddress = ({ q, availability, specialties, page }: PlayersAddress): string =>
   writeView('findPlayers', {
     q,
     availability: availability ?? '',
@@ -41,7 +41,7 @@ export const writePlayers = ({ q, availability, specialties, page }: PlayersAddr
   });
 
 /** The filters as the server's query. */
-export const playerFilters = (address: PlayersAddress): QueryFor<typeof listPlayers> => ({
+export const playerFiltersOf = (address: PlayersAddress): QueryFor<typeof listPlayers> => ({
   q: address.q.trim(),
   ...(address.availability === null ? {} : { availability: address.availability }),
   specialty: address.specialties.join(','),
@@ -49,7 +49,7 @@ export const playerFilters = (address: PlayersAddress): QueryFor<typeof listPlay
 });
 
 /** Whether any filter is set, page aside. */
-export const isPlayersFilter = ({ q, availability, specialties }: PlayersAddress): boolean =>
+export const isFiltered = ({ q, availability, specialties }: PlayersAddress): boolean =>
   q.trim() !== '' || availability !== null || specialties.length > 0;
 
 /**

@@ -27,7 +27,7 @@ export function RateTeammates({ event }: { event: string }) {
   const form = useForm({
     initial: { chosen: {} as Record<number, number>, message: '' },
     send: async ({ chosen }) => {
-      const marks = marksOf(data?.teammates ?? [], chosen);
+      const marks = changedRatings(data?.teammates ?? [], chosen);
       return marks.length === 0 ? '' : rate.mutateAsync(marks);
     },
     done: (message) => form.set('message', message),
@@ -42,7 +42,7 @@ export function RateTeammates({ event }: { event: string }) {
     );
   }
   if (!data || data.until === null || data.teammates.length === 0) return null;
-  const nothing = marksOf(data.teammates, chosen).length === 0;
+  const nothing = changedRatings(data.teammates, chosen).length === 0;
   return (
     <Card title={MATES_TEXTS.title}>
       <FormBox form={form} failed={null} className="mates">
@@ -88,7 +88,7 @@ export function RateTeammates({ event }: { event: string }) {
 }
 
 /** The ratings that differ from earlier ones. */
-const marksOf = (
+const changedRatings = (
   teammates: readonly { id: number; rating: number | null }[],
   chosen: Record<number, number>,
 ) =>

@@ -2,7 +2,7 @@ import type { BodyFor } from '@fanion/contract/endpoint';
 import type { kickTeamMember, setTeamMember } from '@fanion/contract/teams/roster';
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { request } from '../../../lib/api/client.ts';
-import { refreshSeats, useTeamChange } from '../queries.ts';
+import { refreshTeamsAndEvents, useTeamChange } from '../queries.ts';
 
 type MemberChange = { memberId: number } & BodyFor<typeof setTeamMember>;
 
@@ -36,5 +36,5 @@ export const useKickTeamMember = (id: number) =>
         params: { id, memberId },
         body: { reason },
       }),
-    { refresh: refreshSeats },
+    { refresh: refreshTeamsAndEvents },
   );

@@ -4,7 +4,7 @@ import type { moderateTeam, reassignCaptain } from '@fanion/contract/teams/moder
 import type { archiveTeam, setMainTeam, updateTeam } from '@fanion/contract/teams/settings';
 import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { dropOwnTeam, refreshSeats, useTeamChange } from '../queries.ts';
+import { refreshTeamsAndEvents, removeOwnTeam, useTeamChange } from '../queries.ts';
 
 /** Changes the given fields of a team. Its new name also applies to upcoming events. */
 export const useUpdateTeam = (id: number) =>
@@ -12,13 +12,16 @@ export const useUpdateTeam = (id: number) =>
     id,
     (body: BodyFor<typeof updateTeam>) =>
       request<typeof updateTeam>('PATCH', '/ctf/teams/:id', { params: { id }, body }),
-    { refresh: refreshSeats, patch: ({ status }) => (status ? { status } : {}) },
+    { refresh: refreshTeamsAndEvents, patch: ({ status }) => (status ? { status } : {}) },
   );
 
 /** Archives a team: everybody leaves it. */
 export const useArchiveTeam = (id: number) =>
   useChange(
-    { onSuccess: (cache) => dropOwnTeam(cache, id), onSettled: (cache) => void refreshSeats(cache) },
+    {
+      onSuccess: (cache) => removeOwnTeam(cache, id),
+      onSettled: (cache) => void refreshTeamsAndEvents(cache),
+    },
     (reason: string) =>
       request<typeof archiveTeam>('DELETE', '/ctf/teams/:id', { params: { id }, body: { reason } }),
   );

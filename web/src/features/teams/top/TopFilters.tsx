@@ -1,5 +1,5 @@
 import { TEAM_LIMITS, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
-import type { Change } from '../../../lib/use-address.ts';
+import type { ChangeAddress } from '../../../lib/use-address.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -9,7 +9,7 @@ import { TOP_TEXTS } from './texts.ts';
 
 type Props = {
   address: TopAddress;
-  onChange: Change<TopAddress>;
+  onChange: ChangeAddress<TopAddress>;
 };
 
 /** Where "Réinitialiser" puts the focus. */

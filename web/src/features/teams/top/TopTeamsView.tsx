@@ -13,7 +13,7 @@ import '../settings/specialties.css';
 import './top.css';
 import { teamsQuery } from '../queries.ts';
 import { TEAM_TEXTS } from '../texts.ts';
-import { isTopFilter, NO_TOP_FILTER, readTop, teamFilters, writeTop } from './model.ts';
+import { isFiltered, NO_TOP_FILTER, readTopAddress, teamFiltersOf, writeTopAddress } from './model.ts';
 import { TOP_SEARCH_ID, TopFilters } from './TopFilters.tsx';
 import { TopTeamCard } from './TopTeamCard.tsx';
 import { TOP_TEXTS } from './texts.ts';
@@ -25,8 +25,8 @@ const ApplyDialog = later(async () => (await import('../invitations/ApplyDialog.
  * (docs/product/teams.md#meilleures-équipes).
  */
 export function TopTeamsView() {
-  const { address, change } = useAddress(readTop, writeTop);
-  const query = useQuery({ ...teamsQuery(teamFilters(address)), meta: { page: true } });
+  const { address, change } = useAddress(readTopAddress, writeTopAddress);
+  const query = useQuery({ ...teamsQuery(teamFiltersOf(address)), meta: { page: true } });
   const [applied, setApplied] = useState<TopTeam | null>(null);
   const reset = () => {
     change(NO_TOP_FILTER);
@@ -46,8 +46,8 @@ export function TopTeamsView() {
             skeleton: <CardSkeletons text={TOP_TEXTS.loading} className="hub-cards mt-11" card="hub-card" />,
           }}
           count={TOP_TEXTS.found}
-          hrefFor={(page) => `/team${writeTop({ ...address, page })}`}
-          none={() => <NoTeams filtered={isTopFilter(address)} onReset={reset} />}
+          hrefFor={(page) => `/team${writeTopAddress({ ...address, page })}`}
+          none={() => <NoTeams filtered={isFiltered(address)} onReset={reset} />}
         >
           {({ teams }) => (
             <ul className="hub-cards">

@@ -2,13 +2,13 @@ import { TEAM_LIMITS, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  isTopFilter,
+  isFiltered,
   NO_TOP_FILTER,
-  readTop,
+  readTopAddress,
   type TopAddress,
-  teamFilters,
+  teamFiltersOf,
   topAction,
-  writeTop,
+  writeTopAddress,
 } from './model.ts';
 
 const anyFilters: fc.Arbitrary<TopAddress> = fc.record({
@@ -21,22 +21,24 @@ const anyFilters: fc.Arbitrary<TopAddress> = fc.record({
 test('an address tells all the filters back', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
-      expect(readTop(new URLSearchParams(writeTop(filters)))).toEqual(filters);
+      expect(readTopAddress(new URLSearchParams(writeTopAddress(filters)))).toEqual(filters);
     }),
   );
 });
 
 test('what is no filter is left out, and the server is asked in the words of its contract', () => {
-  expect(readTop(new URLSearchParams('?specialty=web3&recruiting=true&page=0'))).toEqual(NO_TOP_FILTER);
-  expect(teamFilters(NO_TOP_FILTER)).toEqual({ q: '', page: 1 });
-  expect(teamFilters({ q: ' cap ', specialty: 'web', recruiting: true, page: 3 })).toEqual({
+  expect(readTopAddress(new URLSearchParams('?specialty=web3&recruiting=true&page=0'))).toEqual(
+    NO_TOP_FILTER,
+  );
+  expect(teamFiltersOf(NO_TOP_FILTER)).toEqual({ q: '', page: 1 });
+  expect(teamFiltersOf({ q: ' cap ', specialty: 'web', recruiting: true, page: 3 })).toEqual({
     q: 'cap',
     specialty: 'web',
     recruiting: 'true',
     page: 3,
   });
-  expect(isTopFilter({ ...NO_TOP_FILTER, q: ' ', page: 2 })).toBe(false);
-  expect(isTopFilter({ ...NO_TOP_FILTER, recruiting: true })).toBe(true);
+  expect(isFiltered({ ...NO_TOP_FILTER, q: ' ', page: 2 })).toBe(false);
+  expect(isFiltered({ ...NO_TOP_FILTER, recruiting: true })).toBe(true);
 });
 
 test('a team is joined when open, asked when it invites, and closed when it takes nobody', () => {

@@ -1,7 +1,7 @@
 import type { TopTeam } from '@fanion/contract/teams/team';
 import { TEAM_SPECIALTIES, type TeamSpecialty } from '@fanion/rules/teams/teams';
-import { pageIn } from '../../../lib/address-values.ts';
-import { readSearch, writeView } from '../model.ts';
+import { readPage } from '../../../lib/address-values.ts';
+import { readSearchWords, writeView } from '../model.ts';
 import type { TeamFilters } from '../queries.ts';
 
 /** The filters of the list of teams, as in the address. */
@@ -16,15 +16,15 @@ export interface TopAddress {
 export const NO_TOP_FILTER: TopAddress = { q: '', specialty: null, recruiting: false, page: 1 };
 
 /** The filters of an address; unknown values are ignored. */
-export const readTop = (search: URLSearchParams): TopAddress => ({
-  q: readSearch(search),
+export const readTopAddress = (search: URLSearchParams): TopAddress => ({
+  q: readSearchWords(search),
   specialty: TEAM_SPECIALTIES.find((one) => one === search.get('specialty')) ?? null,
   recruiting: search.get('recruiting') === '1',
-  page: pageIn(search),
+  page: readPage(search),
 });
 
 /** The query of an address with these filters. */
-export const writeTop = ({ q, specialty, recruiting, page }: TopAddress): string =>
+export const writeTopAddress = ({ q, specialty, recruiting, page }: TopAddress): string =>
   writeView('topTeams', {
     q,
     specialty: specialty ?? '',
@@ -33,7 +33,7 @@ export const writeTop = ({ q, specialty, recruiting, page }: TopAddress): string
   });
 
 /** The filters as the server's query. */
-export const teamFilters = ({ q, specialty, recruiting, page }: TopAddress): TeamFilters => ({
+export const teamFiltersOf = ({ q, specialty, recruiting, page }: TopAddress): TeamFilters => ({
   q: q.trim(),
   ...(specialty === null ? {} : { specialty }),
   ...(recruiting ? { recruiting: 'true' as const } : {}),
@@ -41,7 +41,7 @@ export const teamFilters = ({ q, specialty, recruiting, page }: TopAddress): Tea
 });
 
 /** Whether any filter is set, page aside. */
-export const isTopFilter = ({ q, specialty, recruiting }: TopAddress): boolean =>
+export const isFiltered = ({ q, specialty, recruiting }: TopAddress): boolean =>
   q.trim() !== '' || specialty !== null || recruiting;
 
 /**

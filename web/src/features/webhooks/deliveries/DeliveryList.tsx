@@ -2,7 +2,7 @@ import type { Delivery } from '@fanion/contract/webhooks/deliveries';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { pageIn } from '../../../lib/address-values.ts';
+import { readPage } from '../../../lib/address-values.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -14,7 +14,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { KINDS } from '../hooks/texts.ts';
-import { readable, stateIn } from './model.ts';
+import { formatJson, readDeliveryState } from './model.ts';
 import { type DeliveryState, deliveriesQuery, useReplay } from './queries.ts';
 import { DELIVERY_TEXTS as T } from './texts.ts';
 
@@ -23,8 +23,8 @@ const STATES = [null, 'waiting', 'dropped', 'sent'] as const satisfies readonly 
 /** The deliveries of a webhook: sent, pending and dropped. */
 export function DeliveryList({ id }: { id: number }) {
   const [search] = useQueryOfAddress();
-  const state = stateIn(search);
-  const query = useQuery(deliveriesQuery(id, pageIn(search), state));
+  const state = readDeliveryState(search);
+  const query = useQuery(deliveriesQuery(id, readPage(search), state));
   const replay = useReplay(id);
   const { data } = query;
   return (
@@ -116,7 +116,7 @@ function Acts({ hook, one }: { hook: number; one: Delivery }) {
         </Button>
       )}
       <Dialog open={open} title={T.contentTitle} width={640} onClose={() => setOpen(false)}>
-        <pre className="wrap-anywhere whitespace-pre-wrap font-mono">{readable(one.body)}</pre>
+        <pre className="wrap-anywhere whitespace-pre-wrap font-mono">{formatJson(one.body)}</pre>
         <p className="meta wrap-anywhere">webhook-id : {one.message_id}</p>
       </Dialog>
     </span>

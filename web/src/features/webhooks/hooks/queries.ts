@@ -15,7 +15,7 @@ export const hooksQuery = queryOptions({
 });
 
 /** A change after which webhooks are read again; a secret stays in the dialog that shows it. */
-function useForgottenChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+function useUncachedChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
   const change = useMutation({
     mutationFn,
@@ -25,35 +25,37 @@ function useForgottenChange<Input, Answer>(mutationFn: (input: Input) => Promise
   return change.mutateAsync;
 }
 
-const at = (id: number) => ({ params: { id } });
+const paramsOf = (id: number) => ({ params: { id } });
 
 export const useCreateHook = () =>
-  useForgottenChange((body: BodyFor<typeof contract.createHook>) =>
+  useUncachedChange((body: BodyFor<typeof contract.createHook>) =>
     request<typeof contract.createHook>('POST', '/webhooks', { body }),
   );
 
 export const useChangeHook = () =>
-  useForgottenChange(({ id, body }: { id: number; body: BodyFor<typeof contract.changeHook> }) =>
-    request<typeof contract.changeHook>('PUT', '/webhooks/:id', { ...at(id), body }),
+  useUncachedChange(({ id, body }: { id: number; body: BodyFor<typeof contract.changeHook> }) =>
+    request<typeof contract.changeHook>('PUT', '/webhooks/:id', { ...paramsOf(id), body }),
   );
 
 /** The one-button actions on a webhook. */
 export function useHookActs() {
   return {
-    stop: useForgottenChange((id: number) =>
-      request<typeof contract.stopHook>('POST', '/webhooks/:id/stop', at(id)),
+    stop: useUncachedChange((id: number) =>
+      request<typeof contract.stopHook>('POST', '/webhooks/:id/stop', paramsOf(id)),
     ),
-    start: useForgottenChange((id: number) =>
-      request<typeof contract.startHook>('POST', '/webhooks/:id/start', at(id)),
+    start: useUncachedChange((id: number) =>
+      request<typeof contract.startHook>('POST', '/webhooks/:id/start', paramsOf(id)),
     ),
-    remove: useForgottenChange((id: number) =>
-      request<typeof contract.removeHook>('DELETE', '/webhooks/:id', at(id)),
+    remove: useUncachedChange((id: number) =>
+      request<typeof contract.removeHook>('DELETE', '/webhooks/:id', paramsOf(id)),
     ),
-    attempt: useForgottenChange((id: number) => request<typeof tryHook>('POST', '/webhooks/:id/try', at(id))),
-    addSecret: useForgottenChange((id: number) =>
-      request<typeof contract.addSecret>('POST', '/webhooks/:id/secrets', at(id)),
+    attempt: useUncachedChange((id: number) =>
+      request<typeof tryHook>('POST', '/webhooks/:id/try', paramsOf(id)),
     ),
-    endSecret: useForgottenChange(({ id, secret }: { id: number; secret: number }) =>
+    addSecret: useUncachedChange((id: number) =>
+      request<typeof contract.addSecret>('POST', '/webhooks/:id/secrets', paramsOf(id)),
+    ),
+    endSecret: useUncachedChange(({ id, secret }: { id: number; secret: number }) =>
       request<typeof contract.endSecret>('DELETE', '/webhooks/:id/secrets/:secret', {
         params: { id, secret },
       }),

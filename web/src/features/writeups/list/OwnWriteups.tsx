@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { byState } from '../model.ts';
+import { groupByState } from '../model.ts';
 import { ownWriteupsQuery, useArchiveWriteup } from '../queries.ts';
 import { useWriteupLink } from '../reading/use-opened-writeup.ts';
 import { OWN_TEXTS, STATE_HEADINGS, WRITEUP_TEXTS } from '../texts.ts';
@@ -43,7 +43,7 @@ export function OwnWriteups() {
   return (
     <>
       {forbidden && <WritingClosed />}
-      {byState(data).map(({ state, writeups }) => (
+      {groupByState(data).map(({ state, writeups }) => (
         <Card
           key={state}
           title={STATE_HEADINGS[state]}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { later } from '../../../ui/states/later.ts';
 import { useAccess } from '../../access/queries.ts';
-import { ownAbout, type Subject } from '../model.ts';
+import { findOwnWriteup, type Subject } from '../model.ts';
 import { ownWriteupsQuery } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
 import { WritingClosed } from './WritingClosed.tsx';
@@ -32,8 +32,8 @@ export function WriteWriteup({ subject, name, challenges = [] }: Props) {
   const [open, setOpen] = useState(false);
   if (access.loading || access.failed) return null;
   if (!allowed) return <WritingClosed />;
-  const written = ownAbout(subject, own);
-  const choices = challenges.filter(({ id }) => !ownAbout({ ...subject, challengeId: id }, own));
+  const written = findOwnWriteup(subject, own);
+  const choices = challenges.filter(({ id }) => !findOwnWriteup({ ...subject, challengeId: id }, own));
   return (
     <div className="write-writeup">
       {written && (

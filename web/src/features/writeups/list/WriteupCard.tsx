@@ -5,7 +5,7 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';
 import { Status } from '../../../ui/states/Status.tsx';
-import { lockedWhy } from '../model.ts';
+import { lockedReason } from '../model.ts';
 import { useWriteupLink } from '../reading/use-opened-writeup.ts';
 import { WriteupByline } from '../reading/WriteupByline.tsx';
 import { StateChip } from '../StateChip.tsx';
@@ -49,7 +49,7 @@ export function WriteupCard({ writeup, level }: Props) {
         ) : (
           <Status
             icon={Lock}
-            label={lockedWhy(writeup) === 'solve' ? WRITEUP_TEXTS.lockedSolve : WRITEUP_TEXTS.lockedEnd}
+            label={lockedReason(writeup) === 'solve' ? WRITEUP_TEXTS.lockedSolve : WRITEUP_TEXTS.lockedEnd}
           />
         )}
       </footer>

@@ -2,7 +2,7 @@ import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { number, typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
-import { pressed } from '../model.ts';
+import { voteAfterPress } from '../model.ts';
 import { useVote } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
 
@@ -30,7 +30,7 @@ export function VoteButtons({ writeup }: { writeup: WholeWriteup }) {
         type="button"
         className="writeup-vote"
         aria-pressed={ownVote === value}
-        onClick={() => vote.mutate(pressed(ownVote, value))}
+        onClick={() => vote.mutate(voteAfterPress(ownVote, value))}
       >
         {inside}
       </button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { withQuery } from '../../../lib/use-address.ts';
-import { openedId, openPath } from '../model.ts';
+import { openPath, readOpenedId } from '../model.ts';
 
 /** The props of a `Link` to a write-up: an address over the current page, with the state to come back. */
 export function useWriteupLink(): (id: number) => {
@@ -19,7 +19,7 @@ export function useOpenedWriteup(): { id: number | null; close: () => void } {
   const { state } = useLocation();
   const navigate = useNavigate();
   const opened = (state as { opened?: boolean } | null)?.opened === true;
-  const id = openedId(search);
+  const id = readOpenedId(search);
   // A second close may come before the address has followed the first, and would go back twice.
   const closing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another window may be closed in its turn

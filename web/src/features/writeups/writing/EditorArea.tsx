@@ -1,7 +1,7 @@
 import { WRITEUP_LIMITS } from '@fanion/rules/writeups/text';
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { imageMark, typeIn } from '../../../lib/files/typed-picture.ts';
+import { imageMark, insertTyped } from '../../../lib/files/typed-picture.ts';
 import { usePictureDrop } from '../../../lib/files/use-picture-drop.ts';
 import { FileButton } from '../../../ui/buttons/FileButton.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -23,7 +23,7 @@ export function EditorArea({ editor: { draft, set, problems }, images, disabled 
     const box = area.current;
     if (!box) return;
     const { value, selectionStart: start, selectionEnd: end } = box;
-    typeIn(box, imageMark(value, { start, end }, `image:${id}`), (text) => set('content', text));
+    insertTyped(box, imageMark(value, { start, end }, `image:${id}`), (text) => set('content', text));
     toast.ok(EDITOR_TEXTS.imageAdded);
   }
 

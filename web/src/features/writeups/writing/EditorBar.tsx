@@ -9,7 +9,7 @@ import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { asSentence, means } from './model.ts';
+import { allowedActions, asSentence } from './model.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 import type { WriteupEditorState } from './use-writeup-editor.ts';
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** The saving state, and the two actions; always in reach at the bottom of the window. */
 export function EditorBar({ writeup, editor, onSave, onPropose }: Props) {
-  const { autosaves, submits } = means(writeup.state);
+  const { autosaves, submits } = allowedActions(writeup.state);
   const { changed, working, conflict, failure } = editor;
   const [problem] = Object.values(editor.problems);
   const last = editor.savedAt ?? writeup.updatedAt;

@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { WriteupMarkdown } from '../reading/WriteupMarkdown.tsx';
 import { EditorArea } from './EditorArea.tsx';
-import { wordsOf } from './model.ts';
+import { countWords } from './model.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 import type { EditorImages } from './use-editor-images.ts';
 import type { WriteupEditorState } from './use-writeup-editor.ts';
@@ -69,7 +69,7 @@ function Counts({ content }: { content: string }) {
   const deferredContent = useDeferredValue(content);
   return (
     <Facts className="num font-normal text-subtle">
-      {EDITOR_TEXTS.words(wordsOf(deferredContent))}
+      {EDITOR_TEXTS.words(countWords(deferredContent))}
       {EDITOR_TEXTS.readTime(readTime(deferredContent))}
     </Facts>
   );

@@ -14,7 +14,7 @@ import { EditorBar } from './EditorBar.tsx';
 import { EditorFields } from './EditorFields.tsx';
 import { EditorNotice } from './EditorNotice.tsx';
 import { EditorText } from './EditorText.tsx';
-import { means } from './model.ts';
+import { allowedActions } from './model.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 import { useEditorImages } from './use-editor-images.ts';
 import { useWriteupEditor } from './use-writeup-editor.ts';
@@ -26,7 +26,7 @@ import { useWriteupEditor } from './use-writeup-editor.ts';
 export function WriteupEditor({ writeup }: { writeup: WholeWriteup }) {
   const access = useAccess();
   const allowed = access.may('can_create_writeup');
-  const writes = means(writeup.state).writes && allowed;
+  const writes = allowedActions(writeup.state).writes && allowed;
   const editor = useWriteupEditor(writeup, writes);
   const images = useEditorImages(writeup);
   const form = useRef<HTMLFormElement>(null);

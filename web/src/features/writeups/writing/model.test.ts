@@ -1,15 +1,15 @@
 import { WRITEUP_LIMITS } from '@fanion/rules/writeups/text';
 import { expect, test } from 'vitest';
 import {
+  allowedActions,
   asSentence,
   changesOf,
+  countWords,
   type Draft,
   isChanged,
-  means,
   problemsOf,
   savedWith,
   serverProblems,
-  wordsOf,
 } from './model.ts';
 
 const draft = (overrides: Partial<Draft> = {}): Draft => ({
@@ -69,16 +69,16 @@ test('the server’s sentences go under their fields, the others elsewhere', () 
 });
 
 test('what readers can see is not changed while it is typed', () => {
-  expect(means('draft')).toEqual({ writes: true, autosaves: true, submits: true });
-  expect(means('rejected').autosaves).toBe(true);
-  expect(means('submitted')).toEqual({ writes: true, autosaves: false, submits: false });
-  expect(means('published').autosaves).toBe(false);
-  expect(means('archived').writes).toBe(false);
+  expect(allowedActions('draft')).toEqual({ writes: true, autosaves: true, submits: true });
+  expect(allowedActions('rejected').autosaves).toBe(true);
+  expect(allowedActions('submitted')).toEqual({ writes: true, autosaves: false, submits: false });
+  expect(allowedActions('published').autosaves).toBe(false);
+  expect(allowedActions('archived').writes).toBe(false);
 });
 
 test('a mark alone is no word', () => {
-  expect(wordsOf('## Le flag : ici !\n\n- un `XSS` —')).toBe(5);
-  expect(wordsOf('')).toBe(0);
+  expect(countWords('## Le flag : ici !\n\n- un `XSS` —')).toBe(5);
+  expect(countWords('')).toBe(0);
 });
 
 test('a message gets the full stop it lacks', () => {

@@ -50,7 +50,7 @@ export function problemsOf({ title, summary, content, tags }: Draft): Problems {
 }
 
 /** What a text lacks for its submission; undefined when nothing. */
-export function contentMissing({ content }: Draft): string | undefined {
+export function contentProblem({ content }: Draft): string | undefined {
   if (content.trim() === '') return EDITOR_TEXTS.contentMissing;
   return hasUndescribedImage(content) ? EDITOR_TEXTS.imageUndescribed : undefined;
 }
@@ -82,7 +82,11 @@ export function serverProblems(fields: Record<string, string>): Problems {
 /**
  * The possible actions on a write-up in each state: a published one is saved deliberately, not while typing.
  */
-export function means(state: WriteupState): { writes: boolean; autosaves: boolean; submits: boolean } {
+export function allowedActions(state: WriteupState): {
+  writes: boolean;
+  autosaves: boolean;
+  submits: boolean;
+} {
   const unpublished = state === 'draft' || state === 'rejected';
   return { writes: state !== 'archived', autosaves: unpublished, submits: unpublished };
 }
@@ -92,5 +96,5 @@ export const asSentence = (text: string): string =>
   /[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
 
 /** Words of a text, for its counter: those with a letter or a digit. */
-export const wordsOf = (text: string): number =>
+export const countWords = (text: string): number =>
   text.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length;

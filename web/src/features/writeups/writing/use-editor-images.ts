@@ -6,7 +6,7 @@ import { photoMessage, resizePhoto } from '../../../lib/files/photo.ts';
 import { allImages, IMAGE_SIDE } from '../images/model.ts';
 import { useAddImage } from '../images/queries.ts';
 
-const sentenceOf = (error: unknown): string =>
+const errorText = (error: unknown): string =>
   error instanceof ApiError ? (error.fields.image ?? messageOf(error)) : photoMessage(error);
 
 /** The pictures of a write-up being edited, and a function to add some. */
@@ -33,7 +33,7 @@ export function useEditorImages(writeup: WholeWriteup) {
           onAdded(image.id);
         }
       } catch (error) {
-        setRefused(sentenceOf(error));
+        setRefused(errorText(error));
       } finally {
         setWorking(false);
       }

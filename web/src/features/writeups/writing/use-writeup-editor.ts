@@ -6,13 +6,13 @@ import { isTransient } from '../../../lib/api/client.ts';
 import { useAutosave } from '../../../lib/saving/use-autosave.ts';
 import { useSaveWriteup, useSubmitWriteup, writeupQuery } from '../queries.ts';
 import {
+  allowedActions,
   changesOf,
-  contentMissing,
+  contentProblem,
   type Draft,
   type DraftField,
   draftOf,
   isChanged,
-  means,
   type Problems,
   problemsOf,
   savedWith,
@@ -22,15 +22,18 @@ import {
 /** Interval between automatic saves of a draft (docs/product/writeups.md#brouillon). */
 const AUTOSAVE_MS = 5000;
 
-type Base = { draft: Draft; version: number };
-const baseOf = (writeup: WholeWriteup): Base => ({ draft: draftOf(writeup), version: writeup.version });
+type SavedDraft = { draft: Draft; version: number };
+const savedDraftOf = (writeup: WholeWriteup): SavedDraft => ({
+  draft: draftOf(writeup),
+  version: writeup.version,
+});
 
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.error === 'writeup_changed';
 
 /** What is typed and what the server has, with errors by field. */
 function useDraft(writeup: WholeWriteup) {
-  const [saved, setSaved] = useState<Base>(() => baseOf(writeup));
+  const [saved, setSaved] = useState<SavedDraft>(() => savedDraftOf(writeup));
   const [draft, setDraft] = useState(saved.draft);
   const [refused, setRefused] = useState<Problems>({});
   const problems: Problems = { ...problemsOf(draft), ...refused };
@@ -40,7 +43,7 @@ function useDraft(writeup: WholeWriteup) {
     setRefused(({ [field]: _, ...others }) => others);
   }
 
-  function load(now: Base): void {
+  function load(now: SavedDraft): void {
     setSaved(now);
     setDraft(now.draft);
     setRefused({});
@@ -96,22 +99,23 @@ export function useWriteupEditor(writeup: WholeWriteup, writes: boolean) {
   const pending = Object.keys(changesOf(saved.draft, draft, problems)).length > 0;
 
   /** Saves over `base` what differs from it. */
-  async function send(base: Base): Promise<void> {
+  async function send(base: SavedDraft): Promise<void> {
     const changes = changesOf(base.draft, draft, problems);
     const { writeup: now } = await save.mutateAsync({ version: base.version, ...changes });
     setSaved({ draft: savedWith(base.draft, changes), version: now.version });
     setSavedAt(Date.now());
   }
 
-  const fresh = async (): Promise<Base> =>
-    baseOf(await cache.fetchQuery({ ...writeupQuery(writeup.id), staleTime: 0 }));
+  const fresh = async (): Promise<SavedDraft> =>
+    savedDraftOf(await cache.fetchQuery({ ...writeupQuery(writeup.id), staleTime: 0 }));
 
   const store = async (): Promise<boolean> => {
     if (working || conflict || !pending) return false;
     return attempt(() => send(saved));
   };
 
-  const due = writes && means(writeup.state).autosaves && pending && !working && !conflict && !hopeless;
+  const due =
+    writes && allowedActions(writeup.state).autosaves && pending && !working && !conflict && !hopeless;
   useAutosave(due, AUTOSAVE_MS, () => void store());
 
   return {
@@ -127,7 +131,7 @@ export function useWriteupEditor(writeup: WholeWriteup, writes: boolean) {
     /** Saves what is left, then submits the text; returns the server's sentence, or null on a refusal. */
     propose: async (): Promise<string | null> => {
       if (working || conflict) return null;
-      const missing = contentMissing(draft);
+      const missing = contentProblem(draft);
       if (missing) setRefused((others) => ({ ...others, content: missing }));
       if (missing || Object.keys(problems).length > 0) return null;
       let sentence: string | null = null;
