@@ -113,7 +113,7 @@ function searchableCardOf(
   return { card, key: texts.map(keyOf).join('\n'), tags: tags.map(keyOf) };
 }
 
-function createDirectoryMember(person: Person, writing: Writing): DirectoryMember {
+function buildMember(person: Person, writing: Writing): DirectoryMember {
   const { row, role } = person;
   const visibility = readVisibility(row.visibility);
   return {
@@ -167,9 +167,7 @@ export const directoryMembers = inMemory((context) => {
     try {
       const people = await readPeople(context, ids);
       if (!ids) renew();
-      const fresh = people.map((person) =>
-        createDirectoryMember(person, { keyOf, association: identity.name }),
-      );
+      const fresh = people.map((person) => buildMember(person, { keyOf, association: identity.name }));
       const found = merged(partial, ids ?? [], fresh);
       // A later reading may have overtaken this one.
       if (mine === readings) {

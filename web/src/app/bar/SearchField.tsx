@@ -9,7 +9,7 @@ import { MIN_LETTERS, searchQuery } from '../../features/search/queries.ts';
 import { type SearchResult, SEARCH_TEXTS as T } from '../../features/search/texts.ts';
 import { useNavigate } from '../../lib/routing/hooks.ts';
 import { isTyping, singleKeysOn } from '../../lib/shortcuts.ts';
-import { useDebounced } from '../../lib/use-settled.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { findDestinations } from './destinations.ts';
 import { useViewer } from './viewer.ts';

@@ -18,7 +18,7 @@ import { useAccess } from '../../features/access/queries.ts';
 import { useLogout } from '../../features/auth/queries.ts';
 import { openReportsQuery } from '../../features/challenges/reports/queries.ts';
 import { BAR_TEXTS } from '../../features/messages/bar/texts.ts';
-import { useUnreadMessages } from '../../features/messages/bar/use-unread.ts';
+import { useUnreadMessages } from '../../features/messages/bar/use-unread-messages.ts';
 import { waitingQuery } from '../../features/reports/queries.ts';
 import { counted } from '../../lib/french.ts';
 import { leavePage } from '../../lib/saving/leaving.ts';

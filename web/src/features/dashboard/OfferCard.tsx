@@ -11,7 +11,7 @@ import { associationQuery } from '../association/queries.ts';
 import { openChallengesQuery } from '../challenges/visitors/queries.ts';
 import { plansQuery } from '../plans/queries.ts';
 import { JoinRequestStatus } from '../support/asking/JoinRequestStatus.tsx';
-import { useOwnTicket } from '../support/asking/use-own-demand.ts';
+import { useOwnTicket } from '../support/asking/use-own-ticket.ts';
 import { OFFER_TEXTS as T } from './texts.ts';
 
 const ICONS: Record<keyof typeof T.modules, LucideIcon> = {

@@ -13,8 +13,8 @@ import { OwnPosition } from './OwnPosition.tsx';
 import { Podium } from './Podium.tsx';
 import { positionQuery } from './queries.ts';
 import { BOARD_TEXTS, PERIOD_LABELS } from './texts.ts';
-import { useScrollToOwnRow } from './use-jump.ts';
 import { useOnScreen } from './use-on-screen.ts';
+import { useScrollToOwnRow } from './use-scroll-to-own-row.ts';
 
 type Props = {
   address: LeaderboardAddress;

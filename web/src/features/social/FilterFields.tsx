@@ -10,7 +10,7 @@ import {
 import { useAssociationName } from '../../lib/association-name.ts';
 import { number } from '../../lib/french.ts';
 import type { ChangeAddress } from '../../lib/use-address.ts';
-import { useDebouncedText } from '../../lib/use-typed.ts';
+import { useDebouncedText } from '../../lib/use-debounced-text.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';

@@ -7,8 +7,8 @@ import { MeChip } from '../../ui/identity/MeChip.tsx';
 import { OrdinalText } from '../../ui/identity/OrdinalText.tsx';
 import { useAccess } from '../access/queries.ts';
 import { SOLVED_TEXTS as T } from './texts.ts';
-import { usePositionAfter } from './use-after.ts';
-import type { ProgressBefore } from './use-before.ts';
+import { usePositionAfter } from './use-position-after.ts';
+import type { ProgressBefore } from './use-progress-before.ts';
 
 type Props = { before: ProgressBefore; earned: number };
 

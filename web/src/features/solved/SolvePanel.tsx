@@ -11,7 +11,7 @@ import { LevelMoved } from './LevelMoved.tsx';
 import { RankMoved } from './RankMoved.tsx';
 import { Readings } from './Readings.tsx';
 import { SOLVED_TEXTS as T } from './texts.ts';
-import type { ProgressBefore } from './use-before.ts';
+import type { ProgressBefore } from './use-progress-before.ts';
 
 /** A solve just made: the server's result, and the figures before it. */
 export type Solve = { result: FlagResult; before: ProgressBefore; price: number };

@@ -24,7 +24,7 @@ import { HelpOffer } from '../../features/messages/help/HelpOffer.tsx';
 import { ThankHelper } from '../../features/messages/threads/ThankHelper.tsx';
 import { ownProfileQuery } from '../../features/profiles/queries.ts';
 import type { Solve } from '../../features/solved/SolvePanel.tsx';
-import { useProgressBefore } from '../../features/solved/use-before.ts';
+import { useProgressBefore } from '../../features/solved/use-progress-before.ts';
 import { SeeWriteup } from '../../features/writeups/list/SeeWriteup.tsx';
 import { OpenedWriteup } from '../../features/writeups/reading/OpenedWriteup.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useDebouncedText } from '../../lib/use-typed.ts';
+import { useDebouncedText } from '../../lib/use-debounced-text.ts';
 import { cx } from '../class-names.ts';
 import { TextInput } from './TextInput.tsx';
 

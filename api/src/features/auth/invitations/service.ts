@@ -18,7 +18,7 @@ import {
   transact,
 } from '../../../platform/outcome.ts';
 import { refusalSentence } from '../../communication/failures/service.ts';
-import { prolongMembership } from '../../plans/periods/service.ts';
+import { giveInvitedMembership, prolongMembership } from '../../plans/periods/service.ts';
 import { checkLines, type InvitedLine, readPeople } from './model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -204,7 +204,7 @@ export async function sendInvitations(
 }
 
 /** Gives a new member at an invited address the waiting membership, in the caller's transaction. */
-export async function giveInvitedMembership(sql: Sql, memberId: number, emailKey: string): Promise<void> {
+export async function takeInvitedMembership(sql: Sql, memberId: number, emailKey: string): Promise<void> {
   const waiting = await queries.takeWaitingMembership(sql, emailKey);
   if (waiting) await giveInvitedMembership(sql, memberId, waiting, waiting.invited_by);
 }

@@ -94,10 +94,8 @@ async function mergeIn(
   if (!leaving.ok) return leaving.code === 'last_manager' ? refuseManager(sql, from) : leaving;
   const may = await checkMerge(sql, actor, pair);
   if (!may.ok) return may;
-  const [survivor, mergedAccount] = [
-    await queries.findMergeAccount(sql, into),
-    await queries.findMergeAccount(sql, from),
-  ];
+  const survivor = await queries.findMergeAccount(sql, into);
+  const mergedAccount = await queries.findMergeAccount(sql, from);
   if (!survivor || !mergedAccount) return refuse('member_not_found');
   const had = await countRowsOf(sql, context.personal, from);
   const before = await countRowsOf(sql, context.personal, into);

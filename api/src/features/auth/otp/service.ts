@@ -23,7 +23,7 @@ import { loginMail, REQUEST_OVER } from '../accounts/texts.ts';
 import { matchesPassword, readHandle } from '../codes/handle-model.ts';
 import { findLoginCode, type GuessOrigin } from '../codes/queries.ts';
 import { issueCode, redeemCode, sendCode, unknownOwnerAt, unprovenKey } from '../codes/service.ts';
-import { giveInvitedMembership } from '../invitations/service.ts';
+import { takeInvitedMembership } from '../invitations/service.ts';
 import type { Visitor } from '../login/service.ts';
 import { mailRegistration } from '../registration/form-service.ts';
 import { isTrustedDevice, openLoginSession, openSession, recordFailedSignIn } from '../sessions/service.ts';
@@ -117,7 +117,7 @@ function confirmRegistration(
     const memberId = member.value;
     if (confirmedRegistration.profile.consents)
       await giveConsents(sql, memberId, confirmedRegistration.profile.consents);
-    await giveInvitedMembership(sql, memberId, guess.emailKey);
+    await takeInvitedMembership(sql, memberId, guess.emailKey);
     await noteFact(sql, { kind: 'member.registered', key: memberId, memberId });
     sql.publish('member-changed', { memberId });
     const token = await openSession(context, sql, { memberId, rememberMe: false, device: guess.device });

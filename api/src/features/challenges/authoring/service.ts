@@ -291,10 +291,8 @@ export async function rescoreIn(
     const scoring = to(row.scoring);
     if (!scoring.ok) return scoring;
     answer = done({ name: row.name, was: row.scoring, to: scoring.value });
-    return saveContentIn(context, sql, actor, {
-      row,
-      content: { ...contentOf(row), scoring: scoring.value },
-    });
+    const content = { ...contentOf(row), scoring: scoring.value };
+    return saveContentIn(context, sql, actor, { row, content });
   });
   return changed.ok ? answer : changed;
 }

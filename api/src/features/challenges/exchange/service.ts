@@ -123,7 +123,7 @@ export async function importArchive<T>(
   }
 }
 
-/** How an archive is imported: see `ImportHow`. */
+/** How an archive is imported: see `ImportOptions`. */
 type ArchiveOptions = Pick<
   ImportOptions,
   'author' | 'keep' | 'overwrite' | 'separate' | 'source' | 'stamp'

@@ -88,8 +88,7 @@ function decisionOf(
 }
 
 /** Whether somebody decided otherwise than the default. */
-export const differsFromDefault = ({ why, decision }: Conflict): boolean =>
-  decision !== DEFAULT_DECISIONS[why];
+export const isDecided = ({ why, decision }: Conflict): boolean => decision !== DEFAULT_DECISIONS[why];
 
 const conflictOf = (
   choices: Choices,

@@ -13,13 +13,7 @@ import { listPrerequisites, replacePrerequisites } from '../catalogue/part-queri
 import { type PreparedDraft, prepareDraft } from './draft-service.ts';
 import { withConvertedFolder } from './elsewhere-service.ts';
 import { type ChallengeTree, readChallengeTree, type TreeOptions } from './folder-service.ts';
-import {
-  type Choices,
-  type Conflict,
-  differsFromDefault,
-  type Planned,
-  resolvePrerequisites,
-} from './model.ts';
+import { type Choices, type Conflict, isDecided, type Planned, resolvePrerequisites } from './model.ts';
 import { type EventScope, type ImportPlan, planTree } from './plan-service.ts';
 import { type KnownChallenge, loadStakes, lockImports, lockKnown } from './queries.ts';
 import { alertsOf } from './stakes-model.ts';
@@ -111,9 +105,7 @@ export const nothingImported = (): ImportReport => ({
 /** Notes in one line of the audit log what somebody decided about existing challenges. */
 async function noteDecisions(sql: Sql, { report, author, source }: ImportWork): Promise<void> {
   const slugsOf = (decision: Conflict['decision']) =>
-    report.conflicts
-      .filter((one) => one.decision === decision && differsFromDefault(one))
-      .map(({ slug }) => slug);
+    report.conflicts.filter((one) => one.decision === decision && isDecided(one)).map(({ slug }) => slug);
   const decided = { keep: slugsOf('keep'), overwrite: slugsOf('overwrite'), separate: slugsOf('separate') };
   if (Object.values(decided).every((slugs) => slugs.length === 0)) return;
   await audit(sql, {

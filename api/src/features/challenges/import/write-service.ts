@@ -10,7 +10,7 @@ import { replaceParts } from '../catalogue/part-queries.ts';
 import { insertChallenge, updateChallenge } from '../catalogue/record-queries.ts';
 import { keepSolvePrices } from '../ledger/service.ts';
 import type { PreparedDraft } from './draft-service.ts';
-import { differsFromDefault, type Planned } from './model.ts';
+import { isDecided, type Planned } from './model.ts';
 
 /** One challenge ready to be written. `same`: identical to the last import. */
 export interface ReadyChallenge {
@@ -50,7 +50,7 @@ async function writeChallenge(
   await writeDecoys(sql, secrets, id, prepared.decoys);
   await replaceParts(sql, id, prepared);
   // Somebody decided to put it beside the existing challenge, or in its place.
-  const decided = conflict && differsFromDefault(conflict) ? { decision: conflict.decision } : {};
+  const decided = conflict && isDecided(conflict) ? { decision: conflict.decision } : {};
   const details = { name: record.name, ...decided };
   await noteChange(sql, author, { id, what: existingChallenge ? 'update' : 'create', details });
   return id;

@@ -6,7 +6,7 @@ import type { PictureLines } from './texts.ts';
 const [WIDTH, HEIGHT] = [1200, 630];
 /** Margin left and right of the text. */
 const EDGE = 72;
-const TEXT_WIDTH = WIDTH - 2 * EDGE;
+const INNER = WIDTH - 2 * EDGE;
 const COLOURS = { ground: '#090d13', text: '#e8eef6', muted: '#9aa9bb' };
 /** Colours of the first three places. */
 const METALS = ['#ffd24a', '#c9d3df', '#e0955a'];
@@ -66,15 +66,7 @@ export async function drawPlace(
       width: WIDTH - EDGE - beside,
       height: 34,
     }),
-    drawText({
-      ...title,
-      text: lines.event,
-      size: 40,
-      colour: text,
-      top: 158,
-      width: TEXT_WIDTH,
-      height: 42,
-    }),
+    drawText({ ...title, text: lines.event, size: 40, colour: text, top: 158, width: INNER, height: 42 }),
     drawText({
       ...small,
       text: lines.of,
@@ -85,42 +77,10 @@ export async function drawPlace(
       width: 400,
       height: 40,
     }),
-    drawText({
-      ...title,
-      text: lines.holder,
-      size: 68,
-      colour: text,
-      top: 376,
-      width: TEXT_WIDTH,
-      height: 66,
-    }),
-    drawText({
-      ...small,
-      text: lines.detail,
-      size: 32,
-      colour: text,
-      top: 462,
-      width: TEXT_WIDTH,
-      height: 38,
-    }),
-    drawText({
-      ...small,
-      text: lines.bracket,
-      size: 28,
-      colour: muted,
-      top: 510,
-      width: TEXT_WIDTH,
-      height: 34,
-    }),
-    drawText({
-      ...small,
-      text: lines.foot,
-      size: 22,
-      colour: muted,
-      top: 572,
-      width: TEXT_WIDTH,
-      height: 26,
-    }),
+    drawText({ ...title, text: lines.holder, size: 68, colour: text, top: 376, width: INNER, height: 66 }),
+    drawText({ ...small, text: lines.detail, size: 32, colour: text, top: 462, width: INNER, height: 38 }),
+    drawText({ ...small, text: lines.bracket, size: 28, colour: muted, top: 510, width: INNER, height: 34 }),
+    drawText({ ...small, text: lines.foot, size: 22, colour: muted, top: 572, width: INNER, height: 26 }),
   ]);
   return sharp(backgroundOf(colour))
     .composite([

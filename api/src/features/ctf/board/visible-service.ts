@@ -26,7 +26,7 @@ export async function findBoard(
   return view ? done({ view, entrantId: view.entrantOf.get(actor.id) ?? null }) : refuse('event_not_found');
 }
 
-/** The result of `findWatched` when everything is in memory, as for nearly every reader; null otherwise. */
+/** The result of `findFollowedBoard` when everything is in memory, as for nearly every reader; null otherwise. */
 function findFollowedInMemory(
   context: Context,
   actor: Actor,

@@ -46,7 +46,7 @@ async function resolveInFolder(
   return { real, isFolder: (await stat(real)).isDirectory() };
 }
 
-/** How to read the folder of an event: see `ImportHow`. `draft`: a new event is left as a draft. */
+/** How to read the folder of an event: see `ImportOptions`. `draft`: a new event is left as a draft. */
 type EventImportOptions = Omit<ImportOptions, 'scope' | 'edition' | 'as'> & {
   dryRun?: boolean;
   draft?: boolean;

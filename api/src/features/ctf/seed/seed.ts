@@ -53,7 +53,7 @@ const demoEvent = (input: EventInput): DemoEvent => ({
   ...input,
 });
 
-/** The event that is always live: once it has ended it restarts, at the times of `liveTimes`. */
+/** The event that is always live: once it has ended it restarts, at the times of `liveEventTimes`. */
 export const LIVE_SLUG = 'nuit-blanche';
 
 /** The announcements to its players: at the start, and a while ago. */

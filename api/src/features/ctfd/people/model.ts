@@ -37,3 +37,27 @@ export function* teamNamesFor(name: string, id: number): Generator<string> {
   for (let n = 2; n < 10; n += 1) yield `${short} (${n})`;
   yield texts.numberedTeam(id);
 }
+
+/** What an import of people brings, in numbers, for its report and the audit log. */
+export function countImported(
+  { created, joined }: { created: number; joined: number },
+  of: {
+    teams: number;
+    brackets: number;
+    tries: readonly { correct: boolean }[];
+    adjustments: readonly unknown[];
+    announcements: readonly unknown[];
+  },
+): Parameters<typeof texts.importedLine>[0] {
+  const solves = of.tries.filter(({ correct }) => correct).length;
+  return {
+    created,
+    joined,
+    teams: of.teams,
+    brackets: of.brackets,
+    solves,
+    wrong: of.tries.length - solves,
+    adjustments: of.adjustments.length,
+    announcements: of.announcements.length,
+  };
+}

@@ -25,7 +25,7 @@ import {
   writePast,
 } from '../../ctf/past/service.ts';
 import { type ImportedAccounts, importAccounts, suspendBanned } from './accounts-service.ts';
-import type { NoteProblem } from './model.ts';
+import { countImported, type NoteProblem } from './model.ts';
 import * as queries from './queries.ts';
 import { importTeams } from './teams-service.ts';
 import * as texts from './texts.ts';
@@ -53,8 +53,6 @@ export interface PeopleReport {
 
 /** Most points that an adjustment may give or take. */
 const MOST_POINTS = 100_000;
-
-type ImportCounts = Parameters<typeof texts.importedLine>[0];
 
 /** Start and end of the event, in ms: its own, or in a trial those that the archive would give it. */
 async function findEventDates(
@@ -239,17 +237,7 @@ export async function importPeople(
   if (adjustments.length < awards.length)
     note('awards', texts.strayAwards(awards.length - adjustments.length));
   const announcements = noticesOf(tables).filter(({ id }) => id > upTo('notice'));
-  const solves = tries.filter(({ correct }) => correct).length;
-  const counts: ImportCounts = {
-    created: arrived.created,
-    joined: arrived.joined,
-    teams,
-    brackets,
-    solves,
-    wrong: tries.length - solves,
-    adjustments: adjustments.length,
-    announcements: announcements.length,
-  };
+  const counts = countImported(arrived, { teams, brackets, tries, adjustments, announcements });
   const line = texts.importedLine(counts);
   if (eventId !== null && !trial) {
     const marks = [

@@ -176,12 +176,8 @@ export async function prolongMembership(
   if (!(await lockLedger(sql, memberId))) return refuse('member_not_found');
   const living = openPeriodsOf(await listPeriods(sql, memberId));
   if (living.some(({ to }) => parisDay(to) >= parisDay(target.until.getTime()))) return done(false);
-  const written = await writeLedger(context, sql, {
-    memberId,
-    note,
-    target,
-    change: recordingChange(target),
-  });
+  const change = recordingChange(target);
+  const written = await writeLedger(context, sql, { memberId, note, target, change });
   return written.ok ? done(true) : written;
 }
 

@@ -33,7 +33,7 @@ export interface EventReading {
 
 export const UNRELATED_EVENT: EventReading = { reference: null, subject: null, facts: [] };
 
-/** A configured online provider. Each call throws ProviderTrouble when the provider is unavailable. */
+/** A configured online provider. Each call throws ProviderError when the provider is unavailable. */
 export interface Provider {
   name: OnlineProvider;
   /** Whether it takes real money. */

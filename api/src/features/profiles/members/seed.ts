@@ -17,7 +17,7 @@ export interface DemoMember {
   discord?: string;
 }
 
-const demoMember = (
+const m = (
   username: string,
   first: string,
   last: string,
@@ -33,10 +33,10 @@ const demoMember = (
 
 /** Accounts that the login page shows in demo mode. */
 const ACCOUNTS: DemoMember[] = [
-  demoMember('moussaillon', 'Noé', 'Le Goff', 'Rennes', 'Je découvre la plateforme.', [], 'none', 0, 0, 20, {
+  m('moussaillon', 'Noé', 'Le Goff', 'Rennes', 'Je découvre la plateforme.', [], 'none', 0, 0, 20, {
     account: 'invite',
   }),
-  demoMember(
+  m(
     'mistral',
     'Inès',
     'Carvalho',
@@ -49,7 +49,7 @@ const ACCOUNTS: DemoMember[] = [
     300,
     { account: 'adherent', discord: 'mistral' },
   ),
-  demoMember(
+  m(
     'sillage',
     'Léna',
     'Morvan',
@@ -62,7 +62,7 @@ const ACCOUNTS: DemoMember[] = [
     350,
     { account: 'bienfaiteur', discord: 'sillage' },
   ),
-  demoMember(
+  m(
     'vigie',
     'Maël',
     'Kerdoncuff',
@@ -75,13 +75,13 @@ const ACCOUNTS: DemoMember[] = [
     360,
     { account: 'membre' },
   ),
-  demoMember('cap-horn', 'Hélène', 'Arzur', 'Brest', 'Gérante de l’association.', [], 'manager', 0, 0, 365, {
+  m('cap-horn', 'Hélène', 'Arzur', 'Brest', 'Gérante de l’association.', [], 'manager', 0, 0, 365, {
     account: 'gerant',
   }),
 ];
 
 const MEMBERS: DemoMember[] = [
-  demoMember(
+  m(
     'ombre_vive',
     'Tiphaine',
     'Le Bras',
@@ -93,7 +93,7 @@ const MEMBERS: DemoMember[] = [
     0.95,
     365,
   ),
-  demoMember(
+  m(
     'kernelle',
     'Sarah',
     'Benali',
@@ -106,7 +106,7 @@ const MEMBERS: DemoMember[] = [
     360,
     { discord: 'kernelle' },
   ),
-  demoMember(
+  m(
     'tadorne',
     'Erwan',
     'Prigent',
@@ -118,7 +118,7 @@ const MEMBERS: DemoMember[] = [
     0.85,
     365,
   ),
-  demoMember(
+  m(
     '0xLavande',
     'Chloé',
     'Fabre',
@@ -130,7 +130,7 @@ const MEMBERS: DemoMember[] = [
     0.9,
     340,
   ),
-  demoMember(
+  m(
     'Gr4nit',
     'Yann',
     'Tanguy',
@@ -142,7 +142,7 @@ const MEMBERS: DemoMember[] = [
     0.8,
     350,
   ),
-  demoMember(
+  m(
     'noctule',
     'Camille',
     'Roux',
@@ -154,7 +154,7 @@ const MEMBERS: DemoMember[] = [
     0.85,
     330,
   ),
-  demoMember(
+  m(
     'Cassiopee',
     'Awa',
     'Diallo',
@@ -167,8 +167,8 @@ const MEMBERS: DemoMember[] = [
     320,
     { discord: 'cassiopee' },
   ),
-  demoMember('Hestia', 'Mathilde', 'Garnier', 'Nantes', '', ['crypto', 'stego'], 'adherent', 0.78, 0.8, 310),
-  demoMember(
+  m('Hestia', 'Mathilde', 'Garnier', 'Nantes', '', ['crypto', 'stego'], 'adherent', 0.78, 0.8, 310),
+  m(
     'voltige',
     'Bastien',
     'Lemoine',
@@ -180,7 +180,7 @@ const MEMBERS: DemoMember[] = [
     0.7,
     300,
   ),
-  demoMember(
+  m(
     'pixel_perdu',
     'Jade',
     'Nguyen',
@@ -192,8 +192,8 @@ const MEMBERS: DemoMember[] = [
     0.8,
     290,
   ),
-  demoMember('Ysee', 'Ysée', 'Pelletier', 'Tours', '', ['osint'], 'adherent', 0.7, 0.7, 280),
-  demoMember(
+  m('Ysee', 'Ysée', 'Pelletier', 'Tours', '', ['osint'], 'adherent', 0.7, 0.7, 280),
+  m(
     'zephyr',
     'Zacharie',
     'Meunier',
@@ -205,44 +205,11 @@ const MEMBERS: DemoMember[] = [
     0.6,
     270,
   ),
-  demoMember('NoRoot', 'Nora', 'Haddad', 'Strasbourg', '', ['pwn', 'reverse'], 'adherent', 0.68, 0.65, 260),
-  demoMember(
-    'heol',
-    'Gwenaëlle',
-    'Floch',
-    'Morlaix',
-    'Étudiante en réseau.',
-    ['network'],
-    'adherent',
-    0.64,
-    0.7,
-    250,
-  ),
-  demoMember(
-    'bigorneau',
-    'Lucas',
-    'Robin',
-    'Saint-Malo',
-    'Petit à petit.',
-    ['misc'],
-    'adherent',
-    0.6,
-    0.6,
-    240,
-  ),
-  demoMember(
-    'marsouin',
-    'Adrien',
-    'Colin',
-    'La Rochelle',
-    '',
-    ['forensics', 'network'],
-    'adherent',
-    0.58,
-    0.5,
-    230,
-  ),
-  demoMember(
+  m('NoRoot', 'Nora', 'Haddad', 'Strasbourg', '', ['pwn', 'reverse'], 'adherent', 0.68, 0.65, 260),
+  m('heol', 'Gwenaëlle', 'Floch', 'Morlaix', 'Étudiante en réseau.', ['network'], 'adherent', 0.64, 0.7, 250),
+  m('bigorneau', 'Lucas', 'Robin', 'Saint-Malo', 'Petit à petit.', ['misc'], 'adherent', 0.6, 0.6, 240),
+  m('marsouin', 'Adrien', 'Colin', 'La Rochelle', '', ['forensics', 'network'], 'adherent', 0.58, 0.5, 230),
+  m(
     'luciole',
     'Manon',
     'Picard',
@@ -254,8 +221,8 @@ const MEMBERS: DemoMember[] = [
     0.7,
     220,
   ),
-  demoMember('Estran', 'Paul', 'Jaouen', 'Concarneau', '', ['web'], 'adherent', 0.55, 0.5, 210),
-  demoMember(
+  m('Estran', 'Paul', 'Jaouen', 'Concarneau', '', ['web'], 'adherent', 0.55, 0.5, 210),
+  m(
     'octopode',
     'Rayan',
     'Mansouri',
@@ -267,8 +234,8 @@ const MEMBERS: DemoMember[] = [
     0.6,
     200,
   ),
-  demoMember('brise-lame', 'Éloïse', 'Charpentier', 'Bordeaux', '', ['reverse'], 'adherent', 0.52, 0.45, 190),
-  demoMember(
+  m('brise-lame', 'Éloïse', 'Charpentier', 'Bordeaux', '', ['reverse'], 'adherent', 0.52, 0.45, 190),
+  m(
     'farfadet',
     'Théo',
     'Gauthier',
@@ -280,8 +247,8 @@ const MEMBERS: DemoMember[] = [
     0.5,
     180,
   ),
-  demoMember('salicorne', 'Agathe', 'Moreau', 'Le Croisic', '', ['stego'], 'adherent', 0.48, 0.55, 170),
-  demoMember(
+  m('salicorne', 'Agathe', 'Moreau', 'Le Croisic', '', ['stego'], 'adherent', 0.48, 0.55, 170),
+  m(
     'Kouign',
     'Denis',
     'Le Roux',
@@ -293,7 +260,7 @@ const MEMBERS: DemoMember[] = [
     0.4,
     165,
   ),
-  demoMember(
+  m(
     'sextant',
     'Victor',
     'Blanchard',
@@ -305,50 +272,17 @@ const MEMBERS: DemoMember[] = [
     0.45,
     160,
   ),
-  demoMember('petrel', 'Solène', 'Marchand', 'Nice', '', ['web', 'osint'], 'adherent', 0.44, 0.5, 150),
-  demoMember('galet', 'Hugo', 'Renaud', 'Étretat', '', ['misc'], 'adherent', 0.4, 0.4, 140),
-  demoMember(
-    'amarre',
-    'Fatou',
-    'Sow',
-    'Le Havre',
-    'J’apprends, doucement.',
-    ['web'],
-    'adherent',
-    0.38,
-    0.5,
-    130,
-  ),
-  demoMember('courlis', 'Gabin', 'Henry', 'Angers', '', ['forensics'], 'adherent', 0.36, 0.35, 120),
-  demoMember(
-    'spinnaker',
-    'Louise',
-    'Carpentier',
-    'Annecy',
-    'Web et voile.',
-    ['web'],
-    'adherent',
-    0.34,
-    0.4,
-    110,
-  ),
-  demoMember('varech', 'Enzo', 'Dupuis', 'Dinan', '', ['crypto', 'misc'], 'adherent', 0.32, 0.35, 100),
-  demoMember('goeland', 'Margaux', 'Leroy', 'Dunkerque', '', ['osint'], 'adherent', 0.3, 0.4, 90),
-  demoMember(
-    'ressac',
-    'Ilyès',
-    'Perrot',
-    'Metz',
-    'Première année d’école.',
-    ['network'],
-    'adherent',
-    0.28,
-    0.45,
-    80,
-  ),
-  demoMember('timonier', 'Joseph', 'Besson', 'Orléans', '', [], 'adherent', 0.25, 0.3, 70),
-  demoMember('anemone', 'Léonie', 'Vidal', 'Perpignan', '', ['stego'], 'adherent', 0.22, 0.35, 60),
-  demoMember('embrun', 'Samuel', 'Guérin', 'Rouen', 'Vient d’arriver.', ['misc'], 'adherent', 0.2, 0.3, 35),
+  m('petrel', 'Solène', 'Marchand', 'Nice', '', ['web', 'osint'], 'adherent', 0.44, 0.5, 150),
+  m('galet', 'Hugo', 'Renaud', 'Étretat', '', ['misc'], 'adherent', 0.4, 0.4, 140),
+  m('amarre', 'Fatou', 'Sow', 'Le Havre', 'J’apprends, doucement.', ['web'], 'adherent', 0.38, 0.5, 130),
+  m('courlis', 'Gabin', 'Henry', 'Angers', '', ['forensics'], 'adherent', 0.36, 0.35, 120),
+  m('spinnaker', 'Louise', 'Carpentier', 'Annecy', 'Web et voile.', ['web'], 'adherent', 0.34, 0.4, 110),
+  m('varech', 'Enzo', 'Dupuis', 'Dinan', '', ['crypto', 'misc'], 'adherent', 0.32, 0.35, 100),
+  m('goeland', 'Margaux', 'Leroy', 'Dunkerque', '', ['osint'], 'adherent', 0.3, 0.4, 90),
+  m('ressac', 'Ilyès', 'Perrot', 'Metz', 'Première année d’école.', ['network'], 'adherent', 0.28, 0.45, 80),
+  m('timonier', 'Joseph', 'Besson', 'Orléans', '', [], 'adherent', 0.25, 0.3, 70),
+  m('anemone', 'Léonie', 'Vidal', 'Perpignan', '', ['stego'], 'adherent', 0.22, 0.35, 60),
+  m('embrun', 'Samuel', 'Guérin', 'Rouen', 'Vient d’arriver.', ['misc'], 'adherent', 0.2, 0.3, 35),
 ];
 
 /** The demo association's members: the five demo accounts, then the others. */

@@ -1,7 +1,7 @@
 import type { ManagedSetting } from '@fanion/contract/association/settings';
 import { useQuery } from '@tanstack/react-query';
 import { typo } from '../../../lib/french.ts';
-import { useDebounced } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { isWithin } from './model.ts';
 import { periodEffectQuery } from './queries.ts';

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { FlagCard } from '../play/FlagCard.tsx';
 import type { Gains } from '../play/SolvedNotice.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
-import { useFlagForm } from '../play/use-flag.ts';
+import { useFlagForm } from '../play/use-flag-form.ts';
 import { useSubmitFlag } from '../queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { Elapsed } from '../workbench/Elapsed.tsx';

@@ -7,7 +7,7 @@ import { FlagForm } from './FlagForm.tsx';
 import { type Gains, SolvedNotice } from './SolvedNotice.tsx';
 import { PLAY_TEXTS } from './texts.ts';
 import { useAnswerInView } from './use-answer-in-view.ts';
-import type { Flag } from './use-flag.ts';
+import type { Flag } from './use-flag-form.ts';
 
 type Props = {
   flag: Flag;

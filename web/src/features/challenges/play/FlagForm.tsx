@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { FlagField } from './FlagField.tsx';
 import { FlagProblem } from './FlagProblem.tsx';
 import { PLAY_TEXTS } from './texts.ts';
-import type { Flag } from './use-flag.ts';
+import type { Flag } from './use-flag-form.ts';
 
 type Props = {
   flag: Flag;

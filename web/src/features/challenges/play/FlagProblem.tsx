@@ -7,7 +7,7 @@ import { remainingText } from '../../../ui/figures/duration.ts';
 import { RetryIn } from '../../../ui/states/RetryIn.tsx';
 import { PLAY_TEXTS } from './texts.ts';
 import { bringIntoView } from './use-answer-in-view.ts';
-import type { FlagState } from './use-flag.ts';
+import type { FlagState } from './use-flag-form.ts';
 
 type Props = { state: FlagState; onWaitOver: () => void };
 

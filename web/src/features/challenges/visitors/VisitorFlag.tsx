@@ -5,7 +5,7 @@ import { useShortcut } from '../../../lib/shortcuts.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { FlagCard } from '../play/FlagCard.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
-import { useFlagForm } from '../play/use-flag.ts';
+import { useFlagForm } from '../play/use-flag-form.ts';
 import { creditOf } from './model.ts';
 import { openChallengesQuery, useSubmitOpenFlag } from './queries.ts';
 import { OPEN_TEXTS as T } from './texts.ts';

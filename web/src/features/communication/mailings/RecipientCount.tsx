@@ -2,7 +2,7 @@ import type { MailAudience, MailingKind } from '@fanion/contract/communication/m
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { typo } from '../../../lib/french.ts';
-import { useDebounced } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { countQuery } from './queries.ts';
 import { MAILING_TEXTS as T } from './texts.ts';
 

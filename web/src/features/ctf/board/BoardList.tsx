@@ -3,7 +3,7 @@ import { cx } from '../../../ui/class-names.ts';
 import type { BoardProps } from './BoardTable.tsx';
 import { LiveItem } from './LiveItem.tsx';
 import { LIVE_TEXTS } from './texts.ts';
-import { useAnimatedOrder } from './use-reorder.ts';
+import { useAnimatedOrder } from './use-animated-order.ts';
 
 /**
  * One page of a board on a phone: a list whose rows expand to their solves; the reader's own is expanded at

@@ -13,7 +13,7 @@ import { BoardHead } from './BoardHead.tsx';
 import { LiveRow } from './LiveRow.tsx';
 import { type Column, type ColumnGroup, type Pin, stayingRows } from './model.ts';
 import { LIVE_TEXTS } from './texts.ts';
-import { useAnimatedOrder } from './use-reorder.ts';
+import { useAnimatedOrder } from './use-animated-order.ts';
 
 export type BoardProps = {
   caption: string;

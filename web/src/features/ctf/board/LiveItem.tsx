@@ -11,7 +11,7 @@ import { RowName } from './RowName.tsx';
 import { RowRank } from './RowRank.tsx';
 import { SolveMark } from './SolveMark.tsx';
 import { LIVE_TEXTS } from './texts.ts';
-import { OWN_ROW_ID } from './use-center.ts';
+import { OWN_ROW_ID } from './use-scroll-to-own-row.ts';
 
 type Props = {
   row: BoardRow;

@@ -6,7 +6,7 @@ import { type Column, sameRow } from './model.ts';
 import { RowName } from './RowName.tsx';
 import { RowRank } from './RowRank.tsx';
 import { SolveMark } from './SolveMark.tsx';
-import { OWN_ROW_ID } from './use-center.ts';
+import { OWN_ROW_ID } from './use-scroll-to-own-row.ts';
 
 type Props = {
   row: BoardRow;

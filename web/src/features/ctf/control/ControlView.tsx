@@ -12,7 +12,7 @@ import { later } from '../../../ui/states/later.ts';
 import { KeysHelp } from '../frame/KeysHelp.tsx';
 import { RoomBar } from '../frame/RoomBar.tsx';
 import { FRAME_TEXTS } from '../frame/texts.ts';
-import { useBlurOnEscape } from '../frame/use-escape.ts';
+import { useBlurOnEscape } from '../frame/use-blur-on-escape.ts';
 import { ClockCard } from './ClockCard.tsx';
 import './control.css';
 import './cards.css';

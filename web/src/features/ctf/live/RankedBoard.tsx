@@ -18,7 +18,7 @@ import {
 } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { BRACKET_TEXTS } from '../brackets/texts.ts';
-import type { useExternalEvent } from '../events/use-elsewhere.ts';
+import type { useExternalEvent } from '../events/use-external-event.ts';
 import { LiveChallenges } from '../play/LiveChallenges.tsx';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import type { LiveBoardState } from './use-live-board.ts';

@@ -9,7 +9,7 @@ import { FlagCard } from '../../challenges/play/FlagCard.tsx';
 import { NextChallenge } from '../../challenges/play/NextChallenge.tsx';
 import type { Gains } from '../../challenges/play/SolvedNotice.tsx';
 import { PLAY_TEXTS } from '../../challenges/play/texts.ts';
-import { useFlagForm } from '../../challenges/play/use-flag.ts';
+import { useFlagForm } from '../../challenges/play/use-flag-form.ts';
 import type { NextInEvent } from './next-model.ts';
 import { useSubmitEventFlag } from './queries.ts';
 import { CHALLENGE_TEXTS } from './texts.ts';

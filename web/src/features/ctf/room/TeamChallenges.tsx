@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TeamPane } from '../teamwork/TeamPane.tsx';
 import { isTeammateOn, UnderChallenge } from '../teamwork/UnderChallenge.tsx';
-import type { useTeamwork } from '../teamwork/use-team.ts';
+import type { useTeamwork } from '../teamwork/use-teamwork.ts';
 import { ChallengeList } from './ChallengeList.tsx';
 
 type Props = Omit<ComponentProps<typeof ChallengeList>, 'busy' | 'under'> & {

@@ -2,7 +2,7 @@ import { later } from '../../../ui/states/later.ts';
 import { Precisions } from '../announcements/Precisions.tsx';
 import type { LiveChallenge, LiveEvent } from '../board/model.ts';
 import { ClaimLine } from '../teamwork/ClaimLine.tsx';
-import type { useTeamwork } from '../teamwork/use-team.ts';
+import type { useTeamwork } from '../teamwork/use-teamwork.ts';
 import { Statement } from './Statement.tsx';
 import type { ChangeRoom } from './use-room.ts';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import type { LiveChallenge } from '../board/model.ts';
-import { useBlurOnEscape } from '../frame/use-escape.ts';
+import { useBlurOnEscape } from '../frame/use-blur-on-escape.ts';
 import { type Pane, stepInList } from './model.ts';
 import { ROOM_TEXTS as T } from './texts.ts';
 import type { ChangeRoom } from './use-room.ts';

@@ -3,7 +3,7 @@ import { type CSSProperties, useRef } from 'react';
 import { number, time } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { useAnimatedOrder } from '../board/use-reorder.ts';
+import { useAnimatedOrder } from '../board/use-animated-order.ts';
 import type { ScreenRow } from './model.ts';
 import { SCREEN_TEXTS } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { type CSSProperties, useRef } from 'react';
 import { number } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
-import { useAnimatedOrder } from '../board/use-reorder.ts';
+import { useAnimatedOrder } from '../board/use-animated-order.ts';
 import { visibleRowsOf } from './model.ts';
 import { UNVEIL_TEXTS as T } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { challengesQuery, continueQuery } from '../../challenges/queries.ts';
 import { overviewQuery } from '../../learn/overview/queries.ts';
 import { EDITING_STATE } from '../../profiles/queries.ts';
 import { ticketPath } from '../../support/asking/JoinRequestStatus.tsx';
-import { useOwnTicket } from '../../support/asking/use-own-demand.ts';
+import { useOwnTicket } from '../../support/asking/use-own-ticket.ts';
 import { cheapestUnsolved, stepStatesOf } from './model.ts';
 import { useCloseWelcome, useCloseWhenDone } from './queries.ts';
 import { WELCOME_TEXTS as T } from './texts.ts';

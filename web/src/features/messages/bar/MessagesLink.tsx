@@ -4,7 +4,7 @@ import '../bar/bar.css';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { BAR_TEXTS } from './texts.ts';
-import { useUnreadMessages } from './use-unread.ts';
+import { useUnreadMessages } from './use-unread-messages.ts';
 
 /** The link to messages in the bar, with the number of unread conversations. */
 export function MessagesLink() {

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { MailLink } from '../../../ui/buttons/MailLink.tsx';
 import { associationQuery } from '../../association/queries.ts';
 import { JoinRequestStatus } from '../../support/asking/JoinRequestStatus.tsx';
-import { useOwnTicket } from '../../support/asking/use-own-demand.ts';
+import { useOwnTicket } from '../../support/asking/use-own-ticket.ts';
 import { PLAN_TEXTS } from './texts.ts';
 import './plans.css';
 

@@ -7,7 +7,7 @@ import { CategoryBarsCard } from '../statistics/CategoryBarsCard.tsx';
 import { PositionCard } from '../statistics/PositionCard.tsx';
 import { StatisticsCard } from '../statistics/StatisticsCard.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
-import { useClosedByPlan } from '../use-plan-lacks.ts';
+import { useClosedByPlan } from '../use-closed-by-plan.ts';
 import { CtfHistoryCard } from './CtfHistoryCard.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 

@@ -11,7 +11,7 @@ import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
 import { middayOf } from '../activity/model.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
-import { useClosedByPlan } from '../use-plan-lacks.ts';
+import { useClosedByPlan } from '../use-closed-by-plan.ts';
 import { type Figure, figuresOf } from './model.ts';
 import { TierProgress } from './TierProgress.tsx';
 

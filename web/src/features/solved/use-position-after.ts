@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAccess } from '../access/queries.ts';
 import { positionQuery } from '../leaderboard/queries.ts';
 import { isBoardBehind } from './model.ts';
-import type { ProgressBefore } from './use-before.ts';
+import type { ProgressBefore } from './use-progress-before.ts';
 
 /** The board includes solves within seconds: it is polled at this interval (ms), at most this many times. */
 const AGAIN = 1000;

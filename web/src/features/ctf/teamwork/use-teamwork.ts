@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { challengeTeamworkQuery, teamworkQuery } from './queries.ts';
 import type { Drafts } from './TeamNote.tsx';
 import { TEAMWORK_TEXTS as T } from './texts.ts';
-import { useSendPresence } from './use-presence.ts';
+import { useSendPresence } from './use-send-presence.ts';
 
 /**
  * The reader's team at work, for the room: its data, the claims of its other members, and who opened a file.
