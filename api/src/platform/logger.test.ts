@@ -66,11 +66,11 @@ test('an error is logged with its code, and nothing that hangs on it', () => {
 test('a program whose reader is gone ends all the same', async () => {
   const logger = JSON.stringify(fileURLToPath(new URL('logger.ts', import.meta.url)));
   const program = `
-    const { createLog, written } = await import(${logger});
+    const { createLog, flushLog } = await import(${logger});
     const log = createLog({ logLevel: 'info' });
     process.once('message', async () => {
       log.info('nobody reads this');
-      await written(log);
+      await flushLog(log);
       process.exit(0);
     });
     process.send('ready');`;

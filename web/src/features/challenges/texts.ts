@@ -1,4 +1,3 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
 import { counted, number, ordinal, points, typo, typoAll } from '../../lib/french.ts';
 import type { Column, Status } from './list/filters-model.ts';
 
@@ -102,21 +101,23 @@ export const DETAIL_TEXTS = typoAll({
   neutral: 'Mise en page neutre',
 });
 
-type Curve = NonNullable<Challenge['curve']>;
-
-/** How each curve goes down. */
-const DESCENT: Record<Curve['function'], (decay: number) => string> = {
-  linear: (decay) => `de ${points(decay)} à chaque résolution`,
+/** How the points of a dynamic challenge go down, by its curve. `decay`: points lost at each solve. */
+export const CURVE_DESCENTS = {
+  linear: (decay: number) => `de ${points(decay)} à chaque résolution`,
   logarithmic: () => 'à chaque résolution, peu au début puis de plus en plus vite',
   exponential: () => 'à chaque résolution, vite au début puis de moins en moins',
 };
 
 /** `from`: the solve that brings the minimum, null when none does. */
-export function curveSentence(curve: Curve, from: number | null): string {
-  const { initial, minimum, decay } = curve;
+export function curveSentence(
+  initial: number,
+  descent: string,
+  minimum: number,
+  from: number | null,
+): string {
   const end = from === null ? '' : `, dès la ${ordinal(from)} résolution`;
   return typo(
-    `Points dégressifs : ${points(initial)} au départ. Ils baissent ${DESCENT[curve.function](decay)}, jusqu’à ${points(minimum)} au minimum${end}. Tous ceux qui l’ont résolu ont les points du jour.`,
+    `Points dégressifs : ${points(initial)} au départ. Ils baissent ${descent}, jusqu’à ${points(minimum)} au minimum${end}. Tous ceux qui l’ont résolu ont les points du jour.`,
   );
 }
 

@@ -62,9 +62,9 @@ test('the sentence tells the next level and the place', () => {
 test('a newcomer is not told a place', () => {
   const newcomer = { ...facts, level: 1, xp_to_next_level: 250, total_challenges_solved: 0 };
   expect(progressSentence(newcomer, OPEN)).toBe(
-    'Votre premier flag vous attend : 250\u00a0XP avant le niveau 2.',
+    'Votre premier flag vous attend\u00a0: 250\u00a0XP avant le niveau 2.',
   );
-  expect(progressSentence(newcomer, CLOSED)).toBe('Niveau 1 : 250\u00a0XP avant le niveau 2.');
+  expect(progressSentence(newcomer, CLOSED)).toBe('Niveau 1\u00a0: 250\u00a0XP avant le niveau 2.');
 });
 
 const badge = (id: string, earned_at: string) => ({

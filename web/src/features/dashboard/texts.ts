@@ -142,7 +142,7 @@ export const OFFER_TEXTS = typoAll({
 export const GREETINGS = { day: 'Bonjour', evening: 'Bonsoir' } as const;
 
 /** Where the reader stands; `xp`: what the next level asks. */
-export const STANDING_TEXTS = {
+export const STANDING_TEXTS = typoAll({
   level: (level: number, xp: number) =>
     `Niveau ${level} : ${counted(xp, 'XP', 'XP')} avant le niveau ${level + 1}.`,
   firstFlag: (level: number, xp: number) =>
@@ -150,7 +150,7 @@ export const STANDING_TEXTS = {
   nextLevel: (level: number, xp: number) =>
     `Plus que ${counted(xp, 'XP', 'XP')} avant le niveau ${level + 1}.`,
   place: (rank: number, total: number) => `Vous êtes ${ordinal(rank)} sur ${number(total)}.`,
-};
+});
 
 /** From Monday. */
 export const WEEK_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];

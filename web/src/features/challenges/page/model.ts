@@ -3,7 +3,7 @@ import type { Challenge } from '@fanion/contract/challenges/page';
 import { NO_DETAILS, NO_THEME } from '@fanion/rules/challenges/no-details';
 import { minimumReachedAt } from '@fanion/rules/challenges/scoring';
 import { twoDigits } from '../../../ui/figures/duration.ts';
-import { curveSentence, votesSentence } from '../texts.ts';
+import { CURVE_DESCENTS, curveSentence, votesSentence } from '../texts.ts';
 
 /**
  * The list's data on a challenge, in the shape of its page, for when the page's own call failed
@@ -27,7 +27,9 @@ export function fromListed(
 /** How the points of a dynamic challenge change with its solves, and to what minimum; null when they are fixed. */
 export function curveText(curve: Challenge['curve']): string | null {
   if (curve === null) return null;
-  return curveSentence(curve, minimumReachedAt({ kind: 'dynamic', ...curve }));
+  const { initial, minimum, decay } = curve;
+  const from = minimumReachedAt({ kind: 'dynamic', ...curve });
+  return curveSentence(initial, CURVE_DESCENTS[curve.function](decay), minimum, from);
 }
 
 /** The difficulty votes: "3,2 sur 5 (12 votes)"; nothing before the first. */

@@ -10,7 +10,7 @@ import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { later } from '../../../ui/states/later.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { periodText } from '../texts.ts';
+import { periodText } from '../model.ts';
 import { announcedPaymentOf, hasMembership } from './model.ts';
 import { SOURCES, FILE_TEXTS as T } from './texts.ts';
 

@@ -5,8 +5,8 @@ import { purchaseText } from '@fanion/rules/plans/purchase';
 import { isWithinLength } from '@fanion/rules/text';
 import { amount } from '../../../lib/french.ts';
 import type { Problems } from '../../../lib/use-form.ts';
+import { periodText } from '../model.ts';
 import { readGift } from '../orders/model.ts';
-import { periodText } from '../texts.ts';
 import { LEDGER_TEXTS as T } from './texts.ts';
 
 type Choice = ManagedMember['choices'][number];

@@ -2,7 +2,7 @@ import type { PaidPlan } from '@fanion/rules/access';
 import { amount, date } from '../../../lib/french.ts';
 import { planName } from '../../../lib/plan-name.ts';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { periodText } from '../texts.ts';
+import { periodText } from '../model.ts';
 import type { Choice } from './model.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 

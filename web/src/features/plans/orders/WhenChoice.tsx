@@ -1,6 +1,6 @@
 import { amount, date } from '../../../lib/french.ts';
 import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
-import { periodText } from '../texts.ts';
+import { periodText } from '../model.ts';
 import type { Choice } from './model.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 

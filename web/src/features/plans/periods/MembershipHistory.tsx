@@ -1,7 +1,7 @@
 import type { Membership } from '@fanion/contract/plans/page';
 import { date, typo } from '../../../lib/french.ts';
 import { planName } from '../../../lib/plan-name.ts';
-import { periodText } from '../texts.ts';
+import { periodText } from '../model.ts';
 import { PERIOD_TEXTS } from './texts.ts';
 
 type Recorded = Membership['history'][number];

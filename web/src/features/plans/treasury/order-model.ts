@@ -2,8 +2,8 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getManagedOrder, ManagedOrder } from '@fanion/contract/plans/treasury';
 import { amount } from '../../../lib/french.ts';
 import { planName } from '../../../lib/plan-name.ts';
+import { periodText } from '../model.ts';
 import { isOpen } from '../orders/model.ts';
-import { periodText } from '../texts.ts';
 import type { Settling } from './queries.ts';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planName } from '../../lib/plan-name.ts';
-import { periodText } from './texts.ts';
+import { periodText } from './model.ts';
 
 test('a plan has a name', () => {
   expect(planName('adherent')).toBe('Adhérent');
