@@ -28,6 +28,7 @@ const mostOf = (entry: string): number => (PAGE.test(entry) ? FILES : Number.POS
 const weightOf = (entry: string): number => {
   if (!PAGE.test(entry)) return 1;
   if (/\/(auth\/(Login|Register)|challenges\/OpenChallenge)Page/.test(entry)) return 100;
+  if (entry.endsWith('/CtfRoomPage.tsx')) return 90;
   return /\/(Dashboard|Challenges?|CtfEvent|Ctf|CtfRoom|Leaderboard|Learn|Lesson|Profile|Team)Page/.test(
     entry,
   )
@@ -40,7 +41,7 @@ const roomOf = (entry: string): number => {
   if (!PAGE.test(entry)) return Number.POSITIVE_INFINITY;
   // Read on a slow network: thirty kilobytes beside the shell, which the journey of lessons holds.
   if (entry.endsWith('/LessonPage.tsx')) return 120_000;
-  return entry.endsWith('/LoginPage.tsx') ? 22_000 : 141_500;
+  return entry.endsWith('/LoginPage.tsx') ? 22_000 : 143_500;
 };
 
 /**
