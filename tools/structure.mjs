@@ -167,14 +167,14 @@ for (const file of files.filter((name) => /^api\/src\/features\/.*routes\.ts$/.t
 /** Participles that do not describe the value: docs/glossary.md has the words of the product. */
 const BARE = 'asked told kept seen given said shown known held untold undone sighted'.split(' ');
 const DECLARED = new RegExp(
-  `\\b(?:const|let|function|type|interface|class) (?:\\[|\\{ )?(${BARE.join('|')})\\b(?!:)|[(,] ?(${BARE.join('|')})(?:: \\w[^,)}]*)?\\) =>`,
-  'gi',
+  `\\b(?:const|let|function|type|interface|class) (?:\\[|\\{ )?(${BARE.join('|')})\\b(?!:)|^ +(?:readonly )?#(${BARE.join('|')})\\b|^import [^;]* as (${BARE.join('|')})\\b|[(,] ?(${BARE.join('|')})(?:: \\w[^,)}]*)?\\) =>`,
+  'gim',
 );
 for (const file of files.filter((name) =>
   /^(?:api|cli|contract|formats|rules|web)\/src\/.*\.tsx?$/.test(name),
 ))
-  for (const [, declared, parameter] of readFileSync(`${root}/${file}`, 'utf8').matchAll(DECLARED))
-    say(file, `${declared ?? parameter}: a name says what the thing is`);
+  for (const [, ...names] of readFileSync(`${root}/${file}`, 'utf8').matchAll(DECLARED))
+    say(file, `${names.find(Boolean)}: a name says what the thing is`);
 
 if (files.length === 0) throw new Error('no file was read');
 for (const problem of problems) console.log(problem);

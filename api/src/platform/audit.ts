@@ -62,7 +62,7 @@ export function beforeAfter(before: Fields, after: Fields): { before: Fields; af
  * The filters of an export, for its audit line: a typed text is recorded as present only, since it may be a
  * pseudo.
  */
-export function filtersOf({
+export function auditFiltersOf({
   q,
   page: _page,
   sort: _sort,

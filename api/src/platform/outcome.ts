@@ -65,6 +65,25 @@ export async function transact<T>(
   }
 }
 
+/** Thrown to roll a dry run back. */
+class DryRunRollback extends Error {}
+
+/** Runs work in one transaction, which a dry run rolls back: only what the work wrote in its report remains. */
+export async function transactUnlessDryRun(
+  db: Pick<Database, 'transaction'>,
+  dryRun: boolean,
+  work: (sql: Sql) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await db.transaction(async (sql) => {
+      await work(sql);
+      if (dryRun) throw new DryRunRollback();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunRollback)) throw error;
+  }
+}
+
 /** A 422 that names one bad field. */
 export const badField = (field: string, sentence: string): Refused =>
   refuse('invalid_fields', { message: sentence, fields: { [field]: sentence } });

@@ -87,7 +87,7 @@ test('a visit is told to the minute, or to the month', () => {
   expect(new Date(shownVisit(at, false)).toISOString()).toBe('2026-02-28T23:00:00.000Z');
 });
 
-test('who keeps their plan to themself is an adhérent to the others, and its badge goes with it', () => {
+test('who keeps their plan to themselves is an adhérent to the others, and its badge goes with it', () => {
   const badges = [{ id: 'fondateur' }, { id: 'bienfaiteur' }];
   expect(shownRole('bienfaiteur', { premium: false })).toBe('adherent');
   expect(shownRole('bienfaiteur', { premium: true })).toBe('bienfaiteur');

@@ -10,7 +10,7 @@ import {
 } from '../../testing/parts/directory.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-test('what a member hides is neither shown, nor found, nor to choose from – but by themself', async () => {
+test('what a member hides is neither shown, nor found, nor to choose from – but by themselves', async () => {
   const app = await testApp();
   const [reader, member] = [
     await aMember(app, { username: 'Lise' }),

@@ -1,5 +1,5 @@
 import type { BulkAnswer } from '@fanion/contract/fields';
-import { type Outcome, sentenceOf, transact } from '../outcome.ts';
+import { type Outcome, sentenceOf, transact, transactUnlessDryRun } from '../outcome.ts';
 import { type Database, isDeadlock, type Sql } from './database.ts';
 
 /** One of the things acted on. */
@@ -16,9 +16,6 @@ interface Act {
   /** On a trial: wraps all the acts, to hold or measure something around them. */
   around?: (sql: Sql, all: () => Promise<void>) => Promise<unknown>;
 }
-
-/** Carries a trial's results out of its transaction, which this error rolls back. */
-class DryRunRollback extends Error {}
 
 /**
  * Acts on several things, each in its own transaction, and returns the outcome of each. A trial runs all of
@@ -58,17 +55,16 @@ async function dryRunEach(
 ): Promise<Line[]> {
   const lines = new Map<number, Line>();
   try {
-    await db.transaction(async (sql) => {
-      await around(sql, async () => {
+    await transactUnlessDryRun(db, true, (sql) =>
+      around(sql, async () => {
         // All trials use the same order: two of them over the same rows follow each other.
         for (const one of each.toSorted((a, b) => a.id - b.id))
           lines.set(one.id, lineOf(one, await work(sql, one)));
-      });
-      throw new DryRunRollback();
-    });
+      }),
+    );
   } catch (error) {
-    if (isDeadlock(error) && again > 1) return dryRunEach(db, each, { work, around }, again - 1);
-    if (!(error instanceof DryRunRollback)) throw error;
+    if (!isDeadlock(error) || again === 1) throw error;
+    return dryRunEach(db, each, { work, around }, again - 1);
   }
   return each.map(({ id }) => lines.get(id)!);
 }

@@ -1,3 +1,4 @@
+import { MINUTE } from '@fanion/rules/durations';
 import { Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
 import type { Events } from '../events.ts';
 import { settingsOf } from './client.ts';
@@ -65,7 +66,7 @@ export const databaseOf = (connections: Connections, events: Pick<Events, 'publi
 });
 
 /** Milliseconds that a statement of a long-running command may take. */
-export const LONG_COMMAND_TIMEOUT = 600_000;
+export const LONG_COMMAND_TIMEOUT = 10 * MINUTE;
 /** Milliseconds after which a statement, or the wait for a connection, is given up: the request answers 503. */
 const PATIENCE = 4000;
 

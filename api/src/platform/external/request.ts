@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
+import { SECOND } from '@fanion/rules/durations';
 import { checkHost, pinnedLookup, type Reach } from './address.ts';
 
 /** A request to somebody else's server. */
@@ -19,7 +20,7 @@ export interface ExternalAnswer {
 }
 
 /** Milliseconds for a whole exchange, and most bytes read of an answer. */
-const TIMEOUT = 10_000;
+const TIMEOUT = 10 * SECOND;
 const MOST_READ = 16 * 1024;
 
 async function startOf(answer: IncomingMessage): Promise<string> {

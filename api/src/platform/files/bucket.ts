@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { MINUTE } from '@fanion/rules/durations';
 import { importCommonJs } from '../beside/common-js.ts';
 import type { BucketAddress } from './bucket-address.ts';
 
@@ -7,7 +8,7 @@ import type { BucketAddress } from './bucket-address.ts';
 const CONNECTS_IN = 2000;
 const ANSWERS_IN = 8000;
 /** Milliseconds without a byte after which a long upload is given up; however slow, it goes on until then. */
-const SILENT_FOR = 60_000;
+const SILENT_FOR = MINUTE;
 
 /** The storage cannot be reached: this does not mean that a file is missing. */
 export class FilesAway extends Error {

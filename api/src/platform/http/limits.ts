@@ -1,4 +1,5 @@
 import { RATES, type RateKey } from '@fanion/rules/association/numbers';
+import { SECOND } from '@fanion/rules/durations';
 import type { Clock } from '../clock.ts';
 import type { Rates } from '../settings/rates.ts';
 import type { Counted, SharedCounts } from '../valkey/shared-counts.ts';
@@ -95,7 +96,7 @@ const newBucket = ({ windowMs }: Window, time: number, shares: boolean): Bucket 
 
 /** With many keys, unused ones are removed now and then: never at each try. */
 const SWEEP_AT = 50_000;
-const SWEEP_EVERY = 10_000;
+const SWEEP_EVERY = 10 * SECOND;
 
 /**
  * Sliding windows in two halves: exact enough, with two numbers per key. `factor` multiplies every limit;

@@ -1,3 +1,4 @@
+import { SECOND } from '@fanion/rules/durations';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
@@ -26,7 +27,7 @@ declare module 'fastify' {
 const BODY_LIMIT = 64 * 1024;
 /** A request that takes longer to arrive is cut, within 30 s: the server checks for those periodically. */
 const SLOW_REQUEST = 25_000;
-const SLOW_HEADERS = 20_000;
+const SLOW_HEADERS = 20 * SECOND;
 const LOOK_FOR_SLOW = 5000;
 
 /** The token of a request, as a session or a program for another platform writes it. */

@@ -1,3 +1,4 @@
+import { SECOND } from '@fanion/rules/durations';
 import type { Events } from '../events.ts';
 import type { Log } from '../logger.ts';
 import type { Topic, Topics } from '../topics.ts';
@@ -52,7 +53,7 @@ export interface Jobs {
 
 /** Milliseconds before a failed gathered job is retried, and the longest pause under load. */
 const RETRY = 1000;
-const LONGEST_PAUSE = 10_000;
+const LONGEST_PAUSE = 10 * SECOND;
 
 /**
  * Milliseconds before the first run of a repeated job: fifty jobs start with the program, and requests come

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SECOND } from '@fanion/rules/durations';
 import type { SendMailOptions } from 'nodemailer';
 import { makeFolder } from '../files/make-folder.ts';
 import type { Sender } from '../identity.ts';
@@ -52,7 +53,7 @@ export interface Mailer {
   send(mail: Mail): Promise<string>;
 }
 
-const TIMEOUT = 10_000;
+const TIMEOUT = 10 * SECOND;
 
 /** A value created on first use, and kept. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {

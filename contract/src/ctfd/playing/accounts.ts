@@ -30,7 +30,7 @@ const account = z.object({
   fields: z.array(z.never()),
   /** For a user: their team, in an event. */
   team_id: z.int().nullable().optional(),
-  /** For a user, seen by themself. */
+  /** For a user, seen by themselves. */
   email: z.string().optional(),
   /** For a team: its users. */
   members: z.array(z.int()).optional(),

@@ -52,7 +52,7 @@ test('the team shown is the one asked for, else the main one, else the first', (
   expect(shownTeamId(null, [])).toBeNull();
 });
 
-test('the captain comes first, then who has been there longest; the captain does not come after themself', () => {
+test('the captain comes first, then who has been there longest; the captain does not come after themselves', () => {
   const members = [
     member(1, 'member', '2026-03-01T00:00:00.000Z'),
     member(2, 'member', '2026-01-01T00:00:00.000Z'),

@@ -21,7 +21,7 @@ const MOST_TERMS = 6;
 /** Most things of one kind that a word of a search may name. */
 const MOST_NAMED = 200;
 
-/** Setting with the digest of the wording that lines were indexed with: another wording indexes them anew. */
+/** Setting with the digest of the wording that lines were indexed with: another wording indexes them again. */
 const WORDING = 'audit-wording';
 const wording = createHash('sha256')
   .update(

@@ -4,7 +4,7 @@ import { BAD_DAY } from '@fanion/contract/fields';
 import { writeCsv } from '@fanion/formats/csv/csv';
 import { parisDayBound } from '@fanion/rules/paris-days';
 import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
-import { audit, by, filtersOf as toldOf } from '../../../platform/audit.ts';
+import { audit, auditFiltersOf, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -105,7 +105,7 @@ export async function exportAudit(
   const { db } = context;
   const filters = await filtersOf(db, query);
   if (!filters.ok) return filters;
-  const details = { filters: toldOf(query) };
+  const details = { filters: auditFiltersOf(query) };
   await db.transaction((sql) =>
     audit(sql, { ...by(actor), action: 'audit.export', target: 'audit', details }),
   );

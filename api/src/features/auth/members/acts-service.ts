@@ -136,7 +136,7 @@ export function suspensionEndOf(until: string | null, now: number): Outcome<Date
   }
 }
 
-/** Suspends an account, or changes the reason and end of its suspension. Nobody suspends themself. */
+/** Suspends an account, or changes the reason and end of its suspension. Nobody suspends themselves. */
 export async function suspendAccount(
   context: Context,
   actor: Actor,
@@ -206,7 +206,7 @@ export const resetSecondFactor = (context: Context, actor: Actor, memberId: numb
     return done(null);
   });
 
-/** Sends a member a code to choose a new password, as when they request it themself. */
+/** Sends a member a code to choose a new password, as when they request it themselves. */
 export async function sendPasswordReset(
   context: Context,
   actor: Actor,

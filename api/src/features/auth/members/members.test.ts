@@ -157,7 +157,7 @@ test('sessions are ended one by one or all, the code at login is reset, a code i
   ]);
 });
 
-test('a manager acts neither on an admin nor against themself; what is nobody’s is not found', async () => {
+test('a manager acts neither on an admin nor against themselves; what is nobody’s is not found', async () => {
   const admin = await aMember(app, { role: 'admin' });
   const { version, may_act } = await file(admin);
   expect(may_act).toBe(false);

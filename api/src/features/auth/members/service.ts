@@ -7,7 +7,7 @@ import { writeCsv } from '@fanion/formats/csv/csv';
 import { type GivenRight, RIGHT_NAMES, type Right, roleName } from '@fanion/rules/access';
 import { parisDay } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
-import { audit, by, filtersOf } from '../../../platform/audit.ts';
+import { audit, auditFiltersOf, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -77,7 +77,7 @@ export async function exportAccounts(context: Context, actor: Actor, query: Acco
       ...by(actor),
       action: 'member.export',
       target: 'members',
-      details: { members: rows.length, filters: filtersOf(query) },
+      details: { members: rows.length, filters: auditFiltersOf(query) },
     }),
   );
   const csv = writeCsv([

@@ -1,5 +1,6 @@
 import { hasFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Board } from '@fanion/rules/ctf/scoreboard/board';
+import { SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { loadBoard } from './load-service.ts';
 import { phaseOf } from './phase-model.ts';
@@ -18,7 +19,7 @@ const BUILD_INTERVAL = 250;
 /** Milliseconds of pause per solve; it exceeds `PAUSE` beyond 25,000 solves. */
 const BUILD_INTERVAL_PER_SOLVE = 0.01;
 /** Reloaded after this time in any case: a message may have been lost, a right may have expired. */
-const LIFE = 10_000;
+const LIFE = 10 * SECOND;
 /** Reload delay after a member's name or rights changed, which is not urgent. */
 const MEMBER_LIFE = 1000;
 /** Number of solves beyond which reloads become rarer, so that they do not dominate the load. */
@@ -40,17 +41,17 @@ export class LiveBoard {
   loadedAt = 0;
   usedAt = 0;
   #context: Context;
-  #told: ViewListener;
-  #held: HeldSolveListener;
-  #gone: () => void;
+  #onVersion: ViewListener;
+  #onHeld: HeldSolveListener;
+  #onGone: () => void;
   /** Solves received while a load runs, which the load may have missed. */
-  #heard: SolveRow[] = [];
+  #receivedSolves: SolveRow[] = [];
   /** Solves of the current freeze that their players were told about; no version shows them. */
-  #toldHeld = new Set<number>();
+  #notifiedHeldSolves = new Set<number>();
   /** Counts the requests for a new load. */
-  #stale = 0;
-  #staleAt = 0;
-  #shown: Board | null = null;
+  #reloadRequests = 0;
+  #reloadRequestedAt = 0;
+  #lastBoard: Board | null = null;
   #builtAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | null = null;
 
@@ -62,9 +63,9 @@ export class LiveBoard {
   ) {
     this.#context = context;
     this.id = id;
-    this.#told = onVersion;
-    this.#held = onHeld;
-    this.#gone = onGone;
+    this.#onVersion = onVersion;
+    this.#onHeld = onHeld;
+    this.#onGone = onGone;
   }
 
   #build(reloaded: boolean): void {
@@ -72,21 +73,21 @@ export class LiveBoard {
     if (!loaded) return;
     const board = loaded.scoreboard.board();
     // A solve held by the freeze changes nothing here: no version may reveal it.
-    if (!reloaded && before && this.#shown === board) return;
+    if (!reloaded && before && this.#lastBoard === board) return;
     const version = Math.max((before?.version ?? 0) + 1, Date.now());
     const view = buildView(loaded, board, version, before);
-    this.#shown = board;
+    this.#lastBoard = board;
     this.#builtAt = performance.now();
     if (reloaded && before && isSame(before, view)) {
       this.view = { ...view, version: before.version, made: before.made };
       return;
     }
     this.view = view;
-    this.#told(view, before);
+    this.#onVersion(view, before);
   }
 
   /** Builds a version once the pause since the previous one is over. */
-  #soon(): void {
+  #scheduleBuild(): void {
     if (this.#timer) return;
     const pause = Math.max(BUILD_INTERVAL, (this.loaded?.solves.size ?? 0) * BUILD_INTERVAL_PER_SOLVE);
     const wait = Math.max(0, pause - (performance.now() - this.#builtAt));
@@ -101,9 +102,9 @@ export class LiveBoard {
     this.#timer.unref();
   }
 
-  #tellPlayers({ entrants }: LoadedRows, entrantId: number): void {
+  #notifyPlayers({ entrants }: LoadedRows, entrantId: number): void {
     const members = entrants.get(entrantId)?.members ?? [];
-    this.#held(
+    this.#onHeld(
       this.id,
       members.map(({ id }) => id),
     );
@@ -111,20 +112,20 @@ export class LiveBoard {
 
   /** Notifies the entrant's players once of a solve that the freeze holds. */
   #tellHeld(loaded: LoadedRows, solve: SolveRow): void {
-    if (!isFrozenAt(loaded.row, solve.at) || this.#toldHeld.has(solve.id)) return;
-    this.#toldHeld.add(solve.id);
-    this.#tellPlayers(loaded, solve.entrant_id);
+    if (!isFrozenAt(loaded.row, solve.at) || this.#notifiedHeldSolves.has(solve.id)) return;
+    this.#notifiedHeldSolves.add(solve.id);
+    this.#notifyPlayers(loaded, solve.entrant_id);
   }
 
   /** Notifies players of the held solves of a load, and of earlier ones if the freeze is newly known. */
   #tellLoaded(before: LoadedRows | null, loaded: LoadedRows, news: readonly SolveRow[]): void {
     if (!hasFreeze(loaded.row)) {
-      this.#toldHeld.clear();
+      this.#notifiedHeldSolves.clear();
       return;
     }
     for (const solve of news) this.#tellHeld(loaded, solve);
     if (!before) return;
-    for (const entrantId of findHiddenCorrections(before, loaded)) this.#tellPlayers(loaded, entrantId);
+    for (const entrantId of findHiddenCorrections(before, loaded)) this.#notifyPlayers(loaded, entrantId);
     if (isFrozenAt(before.row, loaded.row.freeze_at)) return;
     for (const solve of loaded.solves.values()) this.#tellHeld(loaded, solve);
   }
@@ -137,21 +138,25 @@ export class LiveBoard {
   }
 
   async #load(): Promise<void> {
-    const staleBefore = this.#stale;
+    const staleBefore = this.#reloadRequests;
     const before = this.loaded;
-    this.#heard = [];
-    const read = await loadBoard(this.#context, this.id, { before, receivedSolves: () => this.#heard });
+    this.#receivedSolves = [];
+    const read = await loadBoard(this.#context, this.id, {
+      before,
+      receivedSolves: () => this.#receivedSolves,
+    });
     this.loaded = read?.loaded ?? null;
     if (!read || !this.loaded) {
-      this.#gone();
+      this.#onGone();
       this.view = null;
       return;
     }
-    for (const solve of this.#heard) this.#count(this.loaded, solve);
+    for (const solve of this.#receivedSolves) this.#count(this.loaded, solve);
     this.loadedAt = this.#context.clock.now();
-    this.#staleAt = this.#stale === staleBefore ? this.loadedAt + reloadDelayOf(LIFE, this.loaded) : 0;
+    this.#reloadRequestedAt =
+      this.#reloadRequests === staleBefore ? this.loadedAt + reloadDelayOf(LIFE, this.loaded) : 0;
     this.#build(true);
-    this.#tellLoaded(before, this.loaded, [...read.news, ...this.#heard]);
+    this.#tellLoaded(before, this.loaded, [...read.news, ...this.#receivedSolves]);
   }
 
   /** Number of entrants and solves held in memory. */
@@ -168,7 +173,7 @@ export class LiveBoard {
 
   isOld(): boolean {
     const { loaded } = this;
-    if (!loaded || this.#context.clock.now() >= this.#staleAt) return true;
+    if (!loaded || this.#context.clock.now() >= this.#reloadRequestedAt) return true;
     const now = Date.now() + loaded.skew;
     const { key, from, until } = loaded.phase;
     if (now >= from && now < until) return false;
@@ -183,8 +188,8 @@ export class LiveBoard {
 
   /** Marks the loaded rows as outdated. */
   expire(): void {
-    this.#stale += 1;
-    this.#staleAt = 0;
+    this.#reloadRequests += 1;
+    this.#reloadRequestedAt = 0;
   }
 
   /** Marks the loaded rows as outdated, and reloads them if the board was ever loaded. */
@@ -197,15 +202,18 @@ export class LiveBoard {
   /** Plans a reload, as the names and rights of the board's members may have changed. */
   noteMember(memberId: number): void {
     if (this.loaded?.entrantOf.has(memberId))
-      this.#staleAt = Math.min(this.#staleAt, this.loadedAt + reloadDelayOf(MEMBER_LIFE, this.loaded));
+      this.#reloadRequestedAt = Math.min(
+        this.#reloadRequestedAt,
+        this.loadedAt + reloadDelayOf(MEMBER_LIFE, this.loaded),
+      );
   }
 
   /** Counts a solve. */
   add(solve: SolveRow): void {
-    if (this.loading) this.#heard.push(solve);
+    if (this.loading) this.#receivedSolves.push(solve);
     if (!this.loaded) return;
     this.#tellHeld(this.loaded, solve);
-    if (this.#count(this.loaded, solve)) this.#soon();
+    if (this.#count(this.loaded, solve)) this.#scheduleBuild();
   }
 
   warn = (error: unknown): void => this.#context.log.warn({ err: error }, 'live board');

@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { snapshotTimes } from '@fanion/rules/ctf/rank-history';
 import { scoreboardRanks } from '@fanion/rules/ctf/scoreboard/ranks';
+import { SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { boardInput, isReleased } from './phase-model.ts';
 import { insertRanks, listLive } from './queries.ts';
 import { liveBoards } from './state.ts';
 import { boardStreams } from './stream-state.ts';
 
-const LOOK = 1000;
-const RANKS = 15_000;
+const LOOK = SECOND;
+const RANKS = 15 * SECOND;
 
 /** Runs the steps of a background computation, and lets requests be answered between two steps. */
 async function runInSteps<T>(steps: Generator<void, T>): Promise<T> {
@@ -20,7 +21,7 @@ async function runInSteps<T>(steps: Generator<void, T>): Promise<T> {
 }
 
 /**
- * Stores the ranks of every live event each five minutes, as its board showed them at that exact moment
+ * Stores the ranks of every live event every five minutes, as its board showed them at that exact moment
  * (docs/product/live.md#flèches). They are computed from the rows alone, so they are the same on any instance
  * and however late the job runs. Returns how many were stored.
  */

@@ -1,5 +1,6 @@
 import { hasFreeze } from '@fanion/rules/ctf/access';
 import { scoreboard } from '@fanion/rules/ctf/scoreboard/board';
+import { MINUTE, SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { type HeldSolveListener, LiveBoard, type ViewListener } from './event-state.ts';
@@ -10,9 +11,9 @@ import { boardInput } from './phase-model.ts';
 import { type BoardView, boardsOf } from './view-model.ts';
 
 /** A board counts as watched when it was read or followed less than this long ago. */
-const WATCHED_FOR = 30_000;
+const WATCHED_FOR = 30 * SECOND;
 /** A board is forgotten when nobody has read it for this long. */
-const IDLE = 600_000;
+const IDLE = 10 * MINUTE;
 /** Most entrants and solves of unfollowed boards but the last read: beyond, the oldest are forgotten. */
 const MOST_IDLE = 200_000;
 

@@ -5,6 +5,7 @@ import { uniqueSlug } from '@fanion/rules/slug';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { transactUnlessDryRun } from '../../../platform/outcome.ts';
 import { insertEvent, type Settings, updateExternal } from '../events/record-queries.ts';
 import { type ExternalRow, lockExternalEvents } from './queries.ts';
 
@@ -16,9 +17,6 @@ export interface ExternalReport {
   unchanged: number;
   problems: Problem[];
 }
-
-/** Thrown to roll a dry run back. */
-class TrialRollback extends Error {}
 
 const LINE = 120;
 const cut = (text: string): string => text.slice(0, LINE).trim();
@@ -87,13 +85,6 @@ export async function importExternalEvents(
   const { events: list, problems } = readEvents(text);
   const report: ExternalReport = { read: list.length, created: [], updated: [], unchanged: 0, problems };
   if (list.length === 0) return report;
-  try {
-    await db.transaction(async (sql) => {
-      await importIn(sql, list, report);
-      if (dryRun) throw new TrialRollback();
-    });
-  } catch (error) {
-    if (!(error instanceof TrialRollback)) throw error;
-  }
+  await transactUnlessDryRun(db, dryRun, (sql) => importIn(sql, list, report));
   return report;
 }

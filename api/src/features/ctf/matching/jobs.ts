@@ -1,10 +1,11 @@
+import { SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { releaseDeparted } from '../registration/departures-service.ts';
 import { updateTeamNames } from '../registration/renames-service.ts';
 import { matchDueEvents } from './service.ts';
 
 /** A due event is noticed at most this late (ms). */
-const TICK = 20_000;
+const TICK = 20 * SECOND;
 
 /** Places of departed members are released before seekers are put into teams. */
 export const jobs = (context: Context): void =>

@@ -1,3 +1,4 @@
+import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { inMemory } from '../../../platform/memory.ts';
@@ -8,7 +9,7 @@ import { listParts, type PartRow } from './history-queries.ts';
 import type { Participation } from './service.ts';
 
 /** Ranked accounts change without any board being notified: an ended event is reloaded after this (ms). */
-const LIFE = 1_800_000;
+const LIFE = 30 * MINUTE;
 
 type Part = Pick<PartRow, 'entrant_id' | 'rank' | 'score' | 'in_team'>;
 

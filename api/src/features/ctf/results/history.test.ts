@@ -92,7 +92,7 @@ test('an ended event is in the history of those who played and count, team-mates
     expect((await profile(member)).ctf_participations).toEqual([]);
 });
 
-test('a guest reads the history of nobody but themself, who hides their activity tells none', async () => {
+test('a guest reads the history of nobody but themselves, who hides their activity tells none', async () => {
   const guest = await aMember(app, { plan: null });
   expect((await profile(captain, guest)).ctf_participations).toEqual([]);
   await anExternalEvent(20, 120, guest);

@@ -1,4 +1,4 @@
-import { MINUTE } from '@fanion/rules/durations';
+import { MINUTE, SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { readBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
@@ -8,7 +8,7 @@ import { saveResults } from './stored-queries.ts';
 /** Changes of an event are gathered this long (ms). */
 const GATHER = 50;
 /** How often newly ended events are looked for (ms). */
-const LOOK = 10_000;
+const LOOK = 10 * SECOND;
 /** Ranked accounts change without any board being notified: results are recomputed after this (ms). */
 const LIFE = 30 * MINUTE;
 

@@ -1,10 +1,11 @@
+import { MINUTE } from '@fanion/rules/durations';
 import { inMemory } from '../../../platform/memory.ts';
 import { liveBoards } from '../board/state.ts';
 import { boardStreams } from '../board/stream-state.ts';
 import { listMates } from './queries.ts';
 
 /** A member who has not confirmed their presence for this long (ms) has left the room. */
-const HERE_FOR = 120_000;
+const HERE_FOR = 2 * MINUTE;
 
 /** Number of rooms in memory above which empty ones are looked for. */
 const PRUNE_AT = 500;

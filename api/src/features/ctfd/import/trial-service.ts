@@ -1,11 +1,9 @@
 import type { Tables } from '@fanion/formats/ctfd-archive/tables';
 import type { Context } from '../../../platform/context.ts';
+import { transactUnlessDryRun } from '../../../platform/outcome.ts';
 import type { ImportReport } from '../../challenges/import/service.ts';
 import { findEventId } from '../people/queries.ts';
 import { importPeople, type PeopleImportOptions, type PeopleReport } from '../people/service.ts';
-
-/** Thrown to roll a trial back. */
-class TrialRollback extends Error {}
 
 /** The challenge's number in the archive, from the path of its file: `0012/challenge.yml`. */
 export const challengeNumberOf = (path: string): number => Number(path.split('/').at(-2));
@@ -33,14 +31,9 @@ export async function previewPeople(
 ): Promise<PeopleReport> {
   const challenges = importedChallengesOf(how.tables, report);
   let people: PeopleReport = { taken: null, problems: [] };
-  await context.db
-    .transaction(async (sql) => {
-      const eventId = await findEventId(sql, slug);
-      people = await importPeople(context, sql, { ...how, challenges, eventId, trial: true });
-      throw new TrialRollback();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof TrialRollback)) throw error;
-    });
+  await transactUnlessDryRun(context.db, true, async (sql) => {
+    const eventId = await findEventId(sql, slug);
+    people = await importPeople(context, sql, { ...how, challenges, eventId, trial: true });
+  });
   return people;
 }

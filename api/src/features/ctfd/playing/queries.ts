@@ -37,7 +37,7 @@ export const listSolves = (sql: Sql, memberIds: readonly number[], readerId: num
     'ctfd-solves',
   );
 
-/** The e-mail address of a member, for themself only. */
+/** The e-mail address of a member, for themselves only. */
 export const findEmail = async (sql: Sql, memberId: number): Promise<string | null> =>
   (await sql.row({ email: nullable(text) }, 'select email from member where id = $1', [memberId]))?.email ??
   null;

@@ -2,6 +2,7 @@ import type { Problem } from '@fanion/formats/problems/problems';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { transactUnlessDryRun } from '../../../platform/outcome.ts';
 import { findChallengeId } from '../../challenges/catalogue/service.ts';
 import { importEvent } from '../events/import-service.ts';
 import * as records from '../library/record-queries.ts';
@@ -36,9 +37,6 @@ async function knownChallenges(context: Context, paths: readonly ReadPathFolder[
   return found;
 }
 
-/** Carries the result of a dry run out of its transaction, which it rolls back. */
-class DryRunRollback extends Error {}
-
 /**
  * Imports a folder of paths (docs/product/learn.md#importer). Paths and lessons become what the files
  * describe; a lesson that is not in its path any more is removed, and one that moved keeps members' work. A
@@ -47,15 +45,14 @@ class DryRunRollback extends Error {}
 export async function importLearn(context: Context, root: string, dryRun = false): Promise<LearnReport> {
   const tree = await readTree(root);
   const report: LearnReport = { filesRead: tree.filesRead, changes: [], unchanged: 0, problems: [] };
-  const work = async (sql: Sql) => {
+  await transactUnlessDryRun(context.db, dryRun, async (sql) => {
     await records.lockLibrary(sql);
     const existingPaths = await records.listKnownPaths(sql);
     const { sound, problems } = validPathsOf(tree, existingPaths);
     report.problems = [...problems, ...unknownChallenges(sound, await knownChallenges(context, sound))];
     await writePaths(context, sql, sound, report, dryRun);
     await writeEvents(context, sql, tree.events, report, dryRun);
-    if (dryRun) throw new DryRunRollback();
-    if (report.changes.length === 0) return;
+    if (dryRun || report.changes.length === 0) return;
     await audit(sql, {
       actorId: null,
       channel: 'cli',
@@ -64,9 +61,6 @@ export async function importLearn(context: Context, root: string, dryRun = false
       details: { changes: report.changes.length },
     });
     sql.publish('learn-changed', {});
-  };
-  await context.db.transaction(work).catch((error: unknown) => {
-    if (!(error instanceof DryRunRollback)) throw error;
   });
   return report;
 }

@@ -7,7 +7,7 @@ import * as service from './service.ts';
 const READING = { needs: 'have_training_access' } as const;
 const WRITING = { ...READING, limit: { max: 120, windowMs: MINUTE } } as const;
 /** A report notifies the authors of lessons. */
-const REPORTING = { ...READING, limit: { max: 5, windowMs: 600_000 } } as const;
+const REPORTING = { ...READING, limit: { max: 5, windowMs: 10 * MINUTE } } as const;
 const MANAGING = { needs: 'can_manage_training' } as const;
 
 export function lessonRoutes(mount: Mount, context: Context): void {

@@ -26,7 +26,7 @@ export async function erase(sql: Sql, memberId: number): Promise<void> {
 }
 
 /**
- * Prepares the merge of two accounts: nobody has a conversation with themself, nor two with the same member.
+ * Prepares the merge of two accounts: nobody has a conversation with themselves, nor two with the same member.
  * Of two conversations, the messages are joined in one, and what either member had cleared stays cleared.
  */
 export async function prepareThreadsMerge(sql: Sql, from: number, into: number): Promise<void> {

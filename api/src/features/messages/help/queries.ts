@@ -213,7 +213,7 @@ export async function erase(sql: Sql, memberId: number): Promise<void> {
   );
 }
 
-/** Prepares the merge of two accounts: nobody asks or helps themself, nor asks twice. */
+/** Prepares the merge of two accounts: nobody asks or helps themselves, nor asks twice. */
 export async function prepareHelpMerge(sql: Sql, from: number, into: number): Promise<void> {
   await sql.run('delete from help_request where (asker_id, helper_id) in (($1, $2), ($2, $1))', [from, into]);
   await sql.run(

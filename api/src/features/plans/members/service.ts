@@ -15,7 +15,7 @@ import { choicesOf } from '@fanion/rules/plans/purchase';
 import { readReference } from '@fanion/rules/plans/reference';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
 import { searchKey } from '@fanion/rules/text';
-import { audit, by, filtersOf } from '../../../platform/audit.ts';
+import { audit, auditFiltersOf, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
@@ -119,7 +119,7 @@ export async function exportMembers(context: Context, actor: Actor, query: Membe
   const { db } = context;
   const search = await searchOf(context, query);
   const ids = await queries.listFoundIds(db, search, optionsOf(query));
-  const details = { rows: ids.length, filters: filtersOf(query) };
+  const details = { rows: ids.length, filters: auditFiltersOf(query) };
   await db.transaction((sql) =>
     audit(sql, { ...by(actor), action: 'membership.export', target: 'members', details }),
   );

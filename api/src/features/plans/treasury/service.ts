@@ -7,7 +7,7 @@ import { ROLE_NAMES } from '@fanion/rules/access';
 import { parisDay, parisDayBound, parisDayStart } from '@fanion/rules/paris-days';
 import { purchaseText } from '@fanion/rules/plans/purchase';
 import { searchKey } from '@fanion/rules/text';
-import { audit, by, filtersOf as toldOf } from '../../../platform/audit.ts';
+import { audit, auditFiltersOf, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
@@ -153,7 +153,7 @@ export async function exportJournal(
   if (!filters.ok) return filters;
   const { db } = context;
   const ids = await queries.listJournalIds(db, filters.value);
-  const details = { rows: ids.length, filters: toldOf(query) };
+  const details = { rows: ids.length, filters: auditFiltersOf(query) };
   await db.transaction((sql) =>
     audit(sql, { ...by(actor), action: 'order.export', target: 'orders', details }),
   );

@@ -125,7 +125,7 @@ test('online for five minutes after a request, then last seen', async () => {
   expect(await open(reader, member.username)).toMatchObject({ is_online: false, last_active: at });
 });
 
-test('who hides their status is told by the day in every list of solves, and exactly to themself', async () => {
+test('who hides their status is told by the day in every list of solves, and exactly to themselves', async () => {
   const [member, other] = [await aMember(app), await aMember(app)];
   const challenge = await aChallenge(app);
   const at = new Date();

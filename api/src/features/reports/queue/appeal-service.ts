@@ -32,7 +32,7 @@ export async function appealContext({ db }: Context, actor: Actor, id: number): 
   const { subject, before, reason, contest, author } = decision;
   const barred = await mustLeaveToOther(db, actor, concernedMembersOf(decision));
   const decided = await listDecidedFiled(db, id);
-  // The member concerned reads no report about themself where another moderator judges.
+  // The member concerned reads no report about themselves where another moderator judges.
   const reports = barred && decision.member_id === actor.id ? [] : decided;
   return {
     path: author === null ? null : `/profile/${encodeURIComponent(author)}`,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { MINUTE } from '@fanion/rules/durations';
 import { commandFor } from './account.ts';
 import { connectionIn, isListening, queryServer, socketIn } from './check.ts';
 import type { Site } from './cluster.ts';
@@ -19,7 +20,7 @@ export interface Server extends ProcessId {
 }
 
 // Replaying the log of a busy hour takes seconds; minutes only on a very slow disk.
-const LONGEST_START = 300_000;
+const LONGEST_START = 5 * MINUTE;
 
 /**
  * The server that a killed program left, when it is healthy and serves these data with these programs;
