@@ -3,7 +3,7 @@ import { MESSAGE_EMPTY, tooLong } from '@fanion/rules/sentences';
 import { isWithinLength } from '@fanion/rules/text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, moment, page, pagination, message as said } from '../fields.ts';
+import { id, moment, page, pagination, message as sentence } from '../fields.ts';
 
 /** Conversations per page, and messages per reading. */
 export const THREADS_PAGE_SIZE = 30;
@@ -132,7 +132,7 @@ export const muteThread = endpoint('PUT /messages/:id/muted', {
 export const clearThread = endpoint('DELETE /messages/:id', {
   summary: 'Supprimer une conversation pour soi',
   params,
-  answer: said,
+  answer: sentence,
 });
 
 /** Deletes one of one's own messages from one's own view; the other member keeps it. */

@@ -80,13 +80,13 @@ const topicOf = (topic: string): string => nameOf(topic, 255);
 
 /** Names shared by several challenges, numbered from 1. CTFd's database ignores case and accents. */
 class Names {
-  #known = new Map<string, { number: number; name: string }>();
+  #numbers = new Map<string, { number: number; name: string }>();
   constructor(names: readonly string[]) {
     for (const name of names)
-      if (!this.#known.has(keyOf(name))) this.#known.set(keyOf(name), { number: this.#known.size + 1, name });
+      if (!this.#numbers.has(keyOf(name))) this.#numbers.set(keyOf(name), { number: this.#numbers.size + 1, name });
   }
-  numberOf = (name: string): number => this.#known.get(keyOf(name))!.number;
-  list = (): string[] => [...this.#known.values()].map(({ name }) => name);
+  numberOf = (name: string): number => this.#numbers.get(keyOf(name))!.number;
+  list = (): string[] => [...this.#numbers.values()].map(({ name }) => name);
 }
 
 const keyOf = (name: string): string => dropMarks(foldCase(name));

@@ -14,7 +14,7 @@ import {
 import type { Sql } from '../../../platform/database/database.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { pick } from '../../../platform/database/pick.ts';
-import { SETTINGS, type Settings, settingsRow } from './record-queries.ts';
+import { MOMENTS, SETTINGS, settingsRow } from './record-queries.ts';
 
 /** An event; times that are compared are in ms, by the database's clock. */
 export const eventRow = {
@@ -58,8 +58,8 @@ export const eventRow = {
 };
 export type EventRow = RowOf<typeof eventRow>;
 
-const MOMENTS: readonly (keyof Settings)[] = ['registration_opens_at', 'starts_at', 'ends_at', 'freeze_at'];
-const COLUMNS = `${SETTINGS.map((name) => (MOMENTS.includes(name) ? `${milliseconds(`e.${name}`)} as ${name}` : `e.${name}`)).join(', ')},
+const isMoment = (name: string): boolean => MOMENTS.some((one) => one === name);
+const COLUMNS = `${SETTINGS.map((name) => (isMoment(name) ? `${milliseconds(`e.${name}`)} as ${name}` : `e.${name}`)).join(', ')},
   e.id, e.participants, e.ctftime_id, e.unfrozen_at is not null as unfrozen, e.unfrozen_at, e.sequence, e.moved_at,
   e.updated_at, ${milliseconds('e.paused_at')} as paused_at, ${milliseconds('e.resumes_at')} as resumes_at, e.pause_reason`;
 

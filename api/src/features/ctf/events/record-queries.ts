@@ -16,17 +16,24 @@ import {
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
+const MOMENT_ROW = {
+  registration_opens_at: nullable(moment),
+  starts_at: moment,
+  ends_at: moment,
+  freeze_at: nullable(moment),
+};
+/** The settings that are moments: a copy of an event moves them with its dates. */
+export const MOMENTS = Object.keys(MOMENT_ROW) as (keyof typeof MOMENT_ROW)[];
+
 /** The settings of an event: a new setting is one line here, and its field in the contract. */
 export const settingsRow = {
+  ...MOMENT_ROW,
   name: text,
   slug: text,
   organizer: text,
   location: text,
   type: text,
   difficulty: oneOf(...DIFFICULTY_LEVELS),
-  registration_opens_at: nullable(moment),
-  starts_at: moment,
-  ends_at: moment,
   prize_pool: text,
   mode: oneOf(...EVENT_MODES),
   team_size: int,
@@ -40,7 +47,6 @@ export const settingsRow = {
   series: text,
   allow_late: bool,
   state: oneOf(...EVENT_STATES),
-  freeze_at: nullable(moment),
   blood_points: nullable(ints),
   blood_unit: oneOf(...BLOOD_UNITS),
   shared_ranks: bool,

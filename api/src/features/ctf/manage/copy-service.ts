@@ -11,7 +11,7 @@ import { badField, done, type Outcome, refuse, transact } from '../../../platfor
 import { copyChallenges } from '../../challenges/copies/service.ts';
 import { copyBrackets } from '../brackets/queries.ts';
 import { writeReleases } from '../challenges/queries.ts';
-import { insertEvent } from '../events/record-queries.ts';
+import { insertEvent, MOMENTS } from '../events/record-queries.ts';
 import { withVisibleEvent } from '../events/service.ts';
 import { storedEvents } from '../events/state.ts';
 import { checkSettings } from '../settings/model.ts';
@@ -66,12 +66,11 @@ export async function copyEvent(
       const name = cleanLine(form.name);
       const checked = checkSettings({
         ...was,
+        ...Object.fromEntries(MOMENTS.map((moment) => [moment, move(was[moment])])),
         ...dates,
         name,
         slug: uniqueSlug(name, 'ctf', (candidate) => bySlug.has(candidate)),
         state: 'draft',
-        registration_opens_at: move(was.registration_opens_at),
-        freeze_at: move(was.freeze_at),
       });
       if (!checked.ok) return checked;
       const id = await insertEvent(sql, checked.value);

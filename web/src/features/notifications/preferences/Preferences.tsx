@@ -7,7 +7,7 @@ import { Table } from '../../../ui/layout/Table.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import '../notifications.css';
 import { PREFERENCE_TEXTS } from '../texts.ts';
-import type { Preferences as Held } from './model.ts';
+import type { Preferences as PreferencesData } from './model.ts';
 import { preferencesQuery, useSetPreference } from './queries.ts';
 
 /** The channels of each kind of notification: the bell, a mail, both or neither. */
@@ -43,7 +43,7 @@ export function Preferences() {
   );
 }
 
-type Preference = Held['preferences'][number];
+type Preference = PreferencesData['preferences'][number];
 
 /** A kind of notification, the possible target of an address: `#week`. */
 function Kind({ preference: { kind, label, description } }: { preference: Preference }) {
