@@ -20,6 +20,7 @@ const STEPS = [
   ['structure', 'node', 'tools/structure.mjs'],
   ['French', 'node', 'tools/french.mjs'],
   ['table owners', 'node', 'tools/tables.mjs'],
+  ['rooms', 'node', 'tools/rooms.mjs'],
   ['styles', 'node', 'tools/styles.mjs'],
   ['sizes', 'node', 'tools/sizes.mjs'],
   ['citations', 'node', 'tools/citations.mjs'],
