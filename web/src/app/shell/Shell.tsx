@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { consentsQuery } from '../../features/association/legal/queries.ts';
-import { useSolvesInOtherTabs } from '../../features/challenges/queries.ts';
+import { useSolvesInOtherTabs } from '../../features/challenges/play/queries.ts';
 import { AnnouncementBar } from '../../features/communication/notices/AnnouncementBar.tsx';
 import { currentView } from '../../lib/api/view-as.ts';
 import { Outlet } from '../../lib/routing/Outlet.tsx';

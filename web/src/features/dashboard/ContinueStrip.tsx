@@ -11,7 +11,7 @@ import { Facts } from '../../ui/layout/Facts.tsx';
 import { NextStrip } from '../../ui/layout/NextStrip.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAccess } from '../access/queries.ts';
-import { continueQuery } from '../challenges/queries.ts';
+import { continueQuery } from '../challenges/openings/queries.ts';
 import { overviewQuery } from '../learn/overview/queries.ts';
 import { lastOpened } from './model.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';

@@ -13,7 +13,7 @@ import { HexFrame } from '../../ui/identity/HexFrame.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
-import { challengesQuery } from '../challenges/queries.ts';
+import { challengesQuery } from '../challenges/list/queries.ts';
 import { openChallengesQuery } from '../challenges/visitors/queries.ts';
 import { ownProfileQuery } from '../profiles/queries.ts';
 import { remainingGains } from './model.ts';

@@ -8,7 +8,7 @@ import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
 import { refreshReports } from '../reports/queries.ts';
 import { refreshSupport } from '../support/queries.ts';
 import { refreshTeamsAndEvents } from '../teams/queries.ts';
-import { ownWriteupsQuery } from '../writeups/queries.ts';
+import { ownWriteupsQuery } from '../writeups/list/queries.ts';
 
 const refreshBadges = (cache: QueryClient): void => {
   for (const { queryKey } of [ownProfileQuery, badgesQuery]) void cache.invalidateQueries({ queryKey });

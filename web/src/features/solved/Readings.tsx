@@ -11,7 +11,8 @@ import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useAccess } from '../access/queries.ts';
-import { challengeWriteupsQuery, useCreateWriteup } from '../writeups/queries.ts';
+import { challengeWriteupsQuery } from '../writeups/list/queries.ts';
+import { useCreateWriteup } from '../writeups/writing/queries.ts';
 import { countLines } from './model.ts';
 import { SOLVED_TEXTS as T } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { useParams } from '../../lib/routing/hooks.ts';
 import { Navigate } from '../../lib/routing/Navigate.tsx';
 import '../../features/writeups/writeups.css';
 import '../../features/writeups/writing/editor.css';
-import { writeupQuery } from '../../features/writeups/queries.ts';
+import { writeupQuery } from '../../features/writeups/reading/queries.ts';
 import { EDITOR_TEXTS } from '../../features/writeups/writing/texts.ts';
 import { WriteupEditor } from '../../features/writeups/writing/WriteupEditor.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';

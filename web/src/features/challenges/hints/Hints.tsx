@@ -8,10 +8,10 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useUnlockHint } from '../queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { HintList } from './HintList.tsx';
 import { hintNote } from './model.ts';
+import { useUnlockHint } from './queries.ts';
 
 type Props = { challengeId: number; solved: boolean; scores: boolean; hints: readonly Hint[] };
 

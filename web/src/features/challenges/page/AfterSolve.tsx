@@ -2,11 +2,11 @@ import type { Challenge } from '@fanion/contract/challenges/page';
 import { ArrowRight } from 'lucide-react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { DifficultyVote } from '../feedback/DifficultyVote.tsx';
+import { Reflection } from '../feedback/Reflection.tsx';
 import { NextChallenge } from '../play/NextChallenge.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
-import { DifficultyVote } from './DifficultyVote.tsx';
-import { Reflection } from './Reflection.tsx';
 
 type Props = {
   no?: string;

@@ -14,9 +14,9 @@ import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
-import { suggestionsQuery } from '../queries.ts';
 import { WeeklyStrip } from '../weekly/WeeklyStrip.tsx';
 import { reasonOf } from './model.ts';
+import { suggestionsQuery } from './queries.ts';
 import { KIND_NAMES, SUGGESTION_TEXTS as T } from './texts.ts';
 
 const ICONS: Record<ChallengeSuggestion['kind'], LucideIcon> = {

@@ -3,7 +3,7 @@ import type { BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
-import { suggestionsQuery } from '../queries.ts';
+import { SUGGESTIONS } from '../queries.ts';
 
 const WEEKLY = ['challenges-weekly'] as const;
 
@@ -28,7 +28,7 @@ export function useSetWeek(week: string) {
       request<typeof contract.setWeek>('PUT', '/challenges/manage/weekly/:week', { params: { week }, body }),
     onSuccess: (weeks) => {
       cache.setQueryData(managedWeeksQuery.queryKey, weeks);
-      for (const { queryKey } of [weeksQuery, suggestionsQuery('')])
+      for (const queryKey of [weeksQuery.queryKey, [...SUGGESTIONS, '']])
         void cache.invalidateQueries({ queryKey });
     },
   });

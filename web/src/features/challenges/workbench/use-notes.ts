@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useAutosave } from '../../../lib/saving/use-autosave.ts';
-import { readNote, useSaveNote } from '../queries.ts';
+import { readNote, useSaveNote } from './queries.ts';
 
 /** Delay from the first unsaved change to its saving. */
 const AUTOSAVE_MS = 1500;

@@ -13,7 +13,7 @@ import { Switch } from '../../../ui/forms/Switch.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { challengesQuery } from '../../challenges/queries.ts';
+import { challengesQuery } from '../../challenges/list/queries.ts';
 import { LEVEL_LABELS } from '../texts.ts';
 import type { Draft } from './model.ts';
 import { DESK_TEXTS, EDITOR_TEXTS as T } from './texts.ts';

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { later } from '../../../ui/states/later.ts';
 import { MessageDialog } from '../MessageDialog.tsx';
 import { successorsOf, viewPath } from '../model.ts';
-import { useLeaveTeam } from '../queries.ts';
+import { useLeaveTeam } from '../roster/queries.ts';
 import { ROSTER_TEXTS } from '../roster/texts.ts';
 import { useArchiveTeam } from '../settings/queries.ts';
 import { TEAM_PAGE_TEXTS as T } from './texts.ts';

@@ -8,9 +8,9 @@ import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { viewPath } from '../model.ts';
-import { teamActivityQuery } from '../queries.ts';
 import { TEAM_TEXTS } from '../texts.ts';
 import { ActivityList } from './ActivityList.tsx';
+import { teamActivityQuery } from './queries.ts';
 import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
 /** The fragment of the log's address: « Voir tout » in the first view links to it. */

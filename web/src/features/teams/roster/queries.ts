@@ -1,8 +1,26 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
-import type { kickTeamMember, setTeamMember } from '@fanion/contract/teams/roster';
+import type { joinTeam, kickTeamMember, leaveTeam, setTeamMember } from '@fanion/contract/teams/roster';
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { request } from '../../../lib/api/client.ts';
-import { refreshTeamsAndEvents, useTeamChange } from '../queries.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { refreshTeamsAndEvents, removeOwnTeam, useTeamChange } from '../queries.ts';
+
+/** Joins an open team at once. */
+export const useJoinTeam = () =>
+  useChange({ onSettled: refreshTeamsAndEvents }, (teamId: number) =>
+    request<typeof joinTeam>('POST', '/ctf/teams/join', { body: { teamId } }),
+  );
+
+/** Leaves a team; its last member archives it. */
+export const useLeaveTeam = () =>
+  useChange(
+    {
+      onSuccess: (cache, _answer, teamId) => removeOwnTeam(cache, teamId),
+      // Not awaited: the page moves to another team meanwhile.
+      onSettled: (cache) => void refreshTeamsAndEvents(cache),
+    },
+    (teamId: number) => request<typeof leaveTeam>('POST', '/ctf/teams/leave', { body: { teamId } }),
+  );
 
 type MemberChange = { memberId: number } & BodyFor<typeof setTeamMember>;
 

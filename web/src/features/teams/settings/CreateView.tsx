@@ -10,11 +10,12 @@ import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { viewPath } from '../model.ts';
-import { teamHubQuery, useCreateTeam } from '../queries.ts';
+import { teamHubQuery } from '../queries.ts';
 import { TEAM_TEXTS } from '../texts.ts';
 import { checkTeam, EMPTY_FORM, nameTaken, type TeamForm } from './form-model.ts';
 import { FORM_TEXTS as T } from './form-texts.ts';
 import { LogoField } from './LogoField.tsx';
+import { useCreateTeam } from './queries.ts';
 import { IdentityFields, RecruitingFields } from './TeamFields.tsx';
 
 type NewTeam = TeamForm & { logo: string | null };

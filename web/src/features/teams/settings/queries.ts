@@ -1,10 +1,16 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
 import type { removeTeamLogo, setTeamLogo } from '@fanion/contract/teams/logo';
 import type { moderateTeam, reassignCaptain } from '@fanion/contract/teams/moderation';
-import type { archiveTeam, setMainTeam, updateTeam } from '@fanion/contract/teams/settings';
+import type { archiveTeam, createTeam, setMainTeam, updateTeam } from '@fanion/contract/teams/settings';
 import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { refreshTeamsAndEvents, removeOwnTeam, useTeamChange } from '../queries.ts';
+import { refreshTeams, refreshTeamsAndEvents, removeOwnTeam, useTeamChange } from '../queries.ts';
+
+/** Creates a team, with the reader as captain. */
+export const useCreateTeam = () =>
+  useChange({ onSuccess: (cache) => void refreshTeams(cache) }, (form: BodyFor<typeof createTeam>) =>
+    request<typeof createTeam>('POST', '/ctf/teams/create', { body: form }),
+  );
 
 /** Changes the given fields of a team. Its new name also applies to upcoming events. */
 export const useUpdateTeam = (id: number) =>

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { TeamChooser } from '../page/TeamChooser.tsx';
-import { teamQuery, teamStatisticsQuery } from '../queries.ts';
+import { teamQuery } from '../queries.ts';
 import { ChosenTeam, Loaded } from '../TeamLoader.tsx';
 import { TEAM_TEXTS } from '../texts.ts';
 import { CategoryRates } from './CategoryRates.tsx';
@@ -16,6 +16,7 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import { EvolutionChart } from './EvolutionChart.tsx';
 import { EvolutionTable } from './EvolutionTable.tsx';
 import { rateStat, type TeamStatistics } from './model.ts';
+import { teamStatisticsQuery } from './queries.ts';
 import { RecentResults } from './RecentResults.tsx';
 import { STATISTICS_TEXTS as T } from './texts.ts';
 

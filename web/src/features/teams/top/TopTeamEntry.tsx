@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useWithdrawApplication } from '../invitations/queries.ts';
-import { useJoinTeam } from '../queries.ts';
+import { useJoinTeam } from '../roster/queries.ts';
 import { topAction } from './model.ts';
 import { TOP_TEXTS } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { TopTeam } from '@fanion/contract/teams/team';
 import { TEAM_SPECIALTIES, type TeamSpecialty } from '@fanion/rules/teams/teams';
 import { readPage } from '../../../lib/address-values.ts';
 import { readSearchWords, writeView } from '../model.ts';
-import type { TeamFilters } from '../queries.ts';
+import type { TeamFilters } from './queries.ts';
 
 /** The filters of the list of teams, as in the address. */
 export interface TopAddress {

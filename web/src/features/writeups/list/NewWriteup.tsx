@@ -6,9 +6,9 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import type { Subject } from '../model.ts';
-import { useCreateWriteup } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
 import { titleProblem } from '../writing/model.ts';
+import { useCreateWriteup } from '../writing/queries.ts';
 
 type Props = {
   subject: Subject;

@@ -13,9 +13,10 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { groupByState } from '../model.ts';
-import { ownWriteupsQuery, useArchiveWriteup } from '../queries.ts';
 import { useWriteupLink } from '../reading/use-opened-writeup.ts';
 import { OWN_TEXTS, STATE_HEADINGS, WRITEUP_TEXTS } from '../texts.ts';
+import { useArchiveWriteup } from '../writing/queries.ts';
+import { ownWriteupsQuery } from './queries.ts';
 import { WriteupLine } from './WriteupLine.tsx';
 import { WritingClosed } from './WritingClosed.tsx';
 

@@ -4,9 +4,9 @@ import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { writeupFor } from '../model.ts';
-import { challengeWriteupsQuery } from '../queries.ts';
 import { useWriteupLink } from '../reading/use-opened-writeup.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
+import { challengeWriteupsQuery } from './queries.ts';
 import { WriteWriteup } from './WriteWriteup.tsx';
 
 type Props = {

@@ -6,8 +6,8 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { later } from '../../../ui/states/later.ts';
 import { useAccess } from '../../access/queries.ts';
 import { findOwnWriteup, type Subject } from '../model.ts';
-import { ownWriteupsQuery } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
+import { ownWriteupsQuery } from './queries.ts';
 import { WritingClosed } from './WritingClosed.tsx';
 
 const NewWriteup = later(async () => (await import('./NewWriteup.tsx')).NewWriteup);

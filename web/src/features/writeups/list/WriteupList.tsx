@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { challengeWriteupsQuery, eventWriteupsQuery } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
+import { challengeWriteupsQuery, eventWriteupsQuery } from './queries.ts';
 import { WriteupCard } from './WriteupCard.tsx';
 
 type Props = {

@@ -7,8 +7,8 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useReportWriteup } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
+import { useReportWriteup } from './queries.ts';
 
 function problemOf(message: string): string | undefined {
   const length = lengthOf(message);

@@ -3,8 +3,8 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { number, typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { voteAfterPress } from '../model.ts';
-import { useVote } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
+import { useVote } from './queries.ts';
 
 /** One vote per reader, except the author (docs/product/writeups.md#votes), who sees the counts. */
 export function VoteButtons({ writeup }: { writeup: WholeWriteup }) {

@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { usePublicPage } from '../../association/queries.ts';
-import { useShareWriteup } from '../queries.ts';
+import { useShareWriteup } from './queries.ts';
 import { EDITOR_TEXTS as T } from './texts.ts';
 
 /**

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isTransient } from '../../../lib/api/client.ts';
 import { useAutosave } from '../../../lib/saving/use-autosave.ts';
-import { useSaveWriteup, useSubmitWriteup, writeupQuery } from '../queries.ts';
+import { writeupQuery } from '../reading/queries.ts';
 import {
   allowedActions,
   changesOf,
@@ -18,6 +18,7 @@ import {
   savedWith,
   serverProblems,
 } from './model.ts';
+import { useSaveWriteup, useSubmitWriteup } from './queries.ts';
 
 /** Interval between automatic saves of a draft (docs/product/writeups.md#brouillon). */
 const AUTOSAVE_MS = 5000;

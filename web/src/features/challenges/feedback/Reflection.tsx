@@ -8,8 +8,8 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
-import { useSaveReflection } from '../queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
+import { useSaveReflection } from './queries.ts';
 
 type Props = { challengeId: number; saved: string };
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
-import { useVoteDifficulty } from '../queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
+import { useVoteDifficulty } from './queries.ts';
 import './difficulty-vote.css';
 
 const WORDS = ['Très facile', 'Facile', 'Moyenne', 'Difficile', 'Très difficile'];
