@@ -1,10 +1,10 @@
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
+import { serverClock } from '../../../lib/api/server-clock.ts';
 import { differsFromParis } from '../../../lib/event-dates.ts';
 import { relativeTime, time, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
-import { serverClock } from '../updates/queries.ts';
 import { isLong } from './model.ts';
 import './announcements.css';
 import { LIVE_TEXTS } from '../board/texts.ts';

@@ -9,7 +9,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
-import { serverClock } from '../updates/queries.ts';
+import { serverClock } from '../../../lib/api/server-clock.ts';
 import type { Mode } from './model.ts';
 
 /** Data beside a board is read with it, at most this often. */

@@ -5,6 +5,7 @@ import { PAUSE_MAX, PROLONGATION_MAX } from '@fanion/rules/ctf/pause';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
+import { serverClock } from '../../../lib/api/server-clock.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
 import { typo } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -14,7 +15,6 @@ import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { serverClock } from '../updates/queries.ts';
 import { clockPreviewQuery, useClockAct } from './queries.ts';
 import { CLOCK_SENDS, CLOCK_TITLES, CONTROL_TEXTS as T } from './texts.ts';
 

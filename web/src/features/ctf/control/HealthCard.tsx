@@ -1,11 +1,11 @@
 import type { Control } from '@fanion/contract/ctf/control/overview';
 import { CircleCheck, ClockAlert, Mail, RadioTower, Users, Webhook } from 'lucide-react';
+import { serverClock } from '../../../lib/api/server-clock.ts';
 import { number } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { durationText } from '../../../ui/figures/duration.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { serverClock } from '../updates/queries.ts';
 import { isLate } from './model.ts';
 import { CONTROL_TEXTS as T } from './texts.ts';
 

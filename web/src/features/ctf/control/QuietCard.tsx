@@ -1,11 +1,11 @@
 import type { Control, QuietEntrant } from '@fanion/contract/ctf/control/overview';
 import { ListFilter } from 'lucide-react';
+import { serverClock } from '../../../lib/api/server-clock.ts';
 import { typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { durationText } from '../../../ui/figures/duration.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { serverClock } from '../updates/queries.ts';
 import { CONTROL_TEXTS as T } from './texts.ts';
 
 type Props = { control: Control; onEntrant: (id: number) => void };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heatStep, isLate, lastHour, percentElapsed, readFilters, writeFilters } from './model.ts';
+import { heatStep, isLate, lastHour, readFilters, writeFilters } from './model.ts';
 
 test('only what every entrant did is in full colour, and one alone is seen', () => {
   expect([0, 1, 25, 26, 99, 100].map((count) => heatStep(count, 100))).toEqual([0, 1, 1, 2, 4, 5]);
@@ -28,14 +28,6 @@ test('an hour is summed, and its busiest minute found', () => {
     ]),
   ).toEqual({ right: 1, all: 8, most: 5 });
   expect(lastHour([])).toEqual({ right: 0, all: 0, most: 0 });
-});
-
-test('a moment has its place in the event, within its bounds', () => {
-  const event = { startDate: '2026-01-01T00:00:00Z', endDate: '2026-01-01T10:00:00Z' };
-  const at = (hour: number) => Date.parse(`2026-01-01T0${hour}:00:00Z`);
-  expect([percentElapsed(event, at(5)), percentElapsed(event, 0), percentElapsed(event, at(9) * 2)]).toEqual([
-    50, 0, 100,
-  ]);
 });
 
 test('what waits is late after two minutes', () => {

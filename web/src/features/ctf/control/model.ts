@@ -44,15 +44,6 @@ export function lastHour(minutes: Control['minutes']): { right: number; all: num
   return { right, all, most };
 }
 
-/** The position of a moment between the start and the end of an event, from 0 to 100. */
-export function percentElapsed(
-  { startDate, endDate }: { startDate: string; endDate: string },
-  at: number,
-): number {
-  const [from, to] = [Date.parse(startDate), Date.parse(endDate)];
-  return Math.min(100, Math.max(0, ((at - from) / Math.max(1, to - from)) * 100));
-}
-
 /** A queue is late when its oldest item has waited this long (ms). */
 export const LATE = 120_000;
 export const isLate = (oldest: string | null, now: number): boolean =>

@@ -10,9 +10,9 @@ import type { getControl, listSubmissions } from '@fanion/contract/ctf/control/o
 import type { QueryFor } from '@fanion/contract/endpoint';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
+import { serverClock } from '../../../lib/api/server-clock.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { CONTROL_KEY, refreshManagedEvent } from '../settings/queries.ts';
-import { serverClock } from '../updates/queries.ts';
 
 const controlKey = (slug: string) => [...CONTROL_KEY, slug] as const;
 

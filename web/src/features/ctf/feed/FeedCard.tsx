@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { List, Megaphone } from 'lucide-react';
 import { useState } from 'react';
+import { serverClock } from '../../../lib/api/server-clock.ts';
 import { differsFromParis } from '../../../lib/event-dates.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { isLong } from '../announcements/model.ts';
-import { serverClock } from '../updates/queries.ts';
 import '../announcements/announcements.css';
 import './feed.css';
 import type { LiveEvent } from '../board/model.ts';

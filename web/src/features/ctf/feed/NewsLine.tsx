@@ -2,8 +2,8 @@ import { Droplet, Flag, Megaphone } from 'lucide-react';
 import { number, plural, relativeTime, time, typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import '../announcements/announcements.css';
+import { serverClock } from '../../../lib/api/server-clock.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { serverClock } from '../updates/queries.ts';
 import type { News } from './model.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { serverClock } from '../../../lib/api/server-clock.ts';
 import { TimeLeft } from '../../../ui/figures/TimeLeft.tsx';
 import type { LiveEvent } from '../board/model.ts';
-import { serverClock } from '../updates/queries.ts';
 import { pauseSentence, timeSentence } from '../updates/texts.ts';
 import { FRAME_TEXTS as T } from './texts.ts';
 

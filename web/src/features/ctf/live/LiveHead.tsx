@@ -1,5 +1,6 @@
 import { CalendarDays, DoorOpen, Flag, Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { serverClock } from '../../../lib/api/server-clock.ts';
 import { localPeriod, period } from '../../../lib/event-dates.ts';
 import { number, typo } from '../../../lib/french.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -8,7 +9,6 @@ import { LiveChip } from '../../../ui/states/LiveChip.tsx';
 import type { LiveEvent } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { LiveClock } from '../updates/LiveClock.tsx';
-import { serverClock } from '../updates/queries.ts';
 
 type Props = {
   event: LiveEvent;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { serverClock } from '../../../lib/api/server-clock.ts';
 import { differsFromParis } from '../../../lib/event-dates.ts';
 import { date, time } from '../../../lib/french.ts';
 import type { LiveEvent } from '../board/model.ts';
 import { EventClock } from './EventClock.tsx';
-import { serverClock } from './queries.ts';
 import { UPDATE_TEXTS } from './texts.ts';
 
 type Props = { event: Pick<LiveEvent, 'status' | 'startDate' | 'endDate' | 'pause'>; onEnd: () => void };

@@ -1,28 +1,6 @@
 import { SECOND } from '@fanion/rules/durations';
 import { UPDATE_TEXTS } from './texts.ts';
 
-export interface ServerClock {
-  /** Takes the server's time from a fresh answer. */
-  sync: (serverTime: string) => void;
-  /** The server's time now, in ms of the epoch; this machine's until an answer came. */
-  now: () => number;
-}
-
-/**
- * The server's clock, from the times in its answers. A cached answer has the time of its first arrival, and
- * the network delays all of them: the one furthest ahead is the most accurate. `steady` gives monotonic ms.
- */
-export function createServerClock(steady: () => number): ServerClock {
-  let ahead: number | null = null;
-  return {
-    sync(serverTime) {
-      const found = Date.parse(serverTime) - steady();
-      if (Number.isFinite(found) && (ahead === null || found > ahead)) ahead = found;
-    },
-    now: () => (ahead === null ? Date.now() : steady() + ahead),
-  };
-}
-
 /** The age of something, in ms, for a line that changes each second: "il y a 12 s", "il y a 3 min". */
 export function agoText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND));

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keepStream } from '../../../lib/api/event-stream.ts';
-import { liveStreamPath } from './queries.ts';
 import { createUpdateLoop } from './updates-model.ts';
 
 /** Data read at most this long ago need not be read again at once. */
@@ -38,7 +37,7 @@ export function useLiveUpdates({ slug, active, version, readAt, read, gap, onMes
     const updates = createUpdateLoop(() => readNow(), gap);
     updates.start();
     if (isOld()) updates.ask();
-    const close = keepStream(liveStreamPath(slug), ({ name, data }) => {
+    const close = keepStream(`/ctf/live/${encodeURIComponent(slug)}/stream`, ({ name, data }) => {
       if (name !== 'version') tell(name, data);
       else if (isNews(data)) updates.ask();
     });
