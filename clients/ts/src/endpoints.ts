@@ -87,6 +87,7 @@ interface Files {
   'ctf/entrants': typeof import('@fanion/contract/ctf/entrants');
   'ctf/exchange': typeof import('@fanion/contract/ctf/exchange');
   'ctf/fair-play/fair-play': typeof import('@fanion/contract/ctf/fair-play/fair-play');
+  'ctf/freeze/freeze': typeof import('@fanion/contract/ctf/freeze/freeze');
   'ctf/leads': typeof import('@fanion/contract/ctf/leads');
   'ctf/likes': typeof import('@fanion/contract/ctf/likes');
   'ctf/list': typeof import('@fanion/contract/ctf/list');

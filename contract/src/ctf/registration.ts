@@ -1,9 +1,9 @@
-import { PARTICIPATIONS } from '@fanion/rules/ctf/registration';
+import { PARTICIPATIONS, REGISTRATION_STATES } from '@fanion/rules/ctf/registration';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, optionalLine, withExample } from '../fields.ts';
-import { listedEvent } from './events.ts';
+import { id, moment, optionalLine, withExample } from '../fields.ts';
+import { eventParams, listedEvent } from './events.ts';
 
 /**
  * Registers, or changes a registration with the same call. Idempotent by member and event
@@ -73,4 +73,26 @@ export const chooseBracket = endpoint('PUT /ctf/register/:eventId/bracket', {
   params: z.object({ eventId: z.string().min(1).max(120) }),
   body: z.object({ bracketId: id }),
   answer: z.object({ event: listedEvent, message: z.string() }),
+});
+
+/** Everybody registered, then the waiting list. */
+export const listRegistrations = endpoint('GET /ctf/manage/events/:id/registrations', {
+  summary: 'Inscriptions à un événement',
+  params: eventParams,
+  answer: z.object({
+    registrations: z.array(
+      z.object({
+        id: z.int(),
+        username: z.string(),
+        participationType: z.enum(PARTICIPATIONS),
+        state: z.enum(REGISTRATION_STATES),
+        teamName: z.string().nullable(),
+        /** The entrant they score for: a team may be formed for the event alone. */
+        entrantId: z.int().nullable(),
+        position: z.int().nullable(),
+        createdAt: moment,
+      }),
+    ),
+    total: z.int(),
+  }),
 });

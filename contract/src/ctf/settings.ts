@@ -1,7 +1,6 @@
 import { BLOOD_UNITS } from '@fanion/rules/ctf/blood-bonus';
 import { EVENT_BOUNDS as BOUNDS } from '@fanion/rules/ctf/event-bounds';
 import { EVENT_MODES } from '@fanion/rules/ctf/modes';
-import { PARTICIPATIONS, REGISTRATION_STATES } from '@fanion/rules/ctf/registration';
 import { DIFFICULTY_LEVELS } from '@fanion/rules/difficulties';
 import { EVENT_STATES } from '@fanion/rules/event-states';
 import { z } from 'zod';
@@ -90,35 +89,5 @@ export const updateEvent = endpoint('PATCH /ctf/manage/events/:id', {
   summary: 'Changer un événement',
   params: eventParams,
   body: eventForm.partial(),
-  answer: z.object({ event: managedEvent }),
-});
-
-/** Everybody registered, then the waiting list. */
-export const listRegistrations = endpoint('GET /ctf/manage/events/:id/registrations', {
-  summary: 'Inscriptions à un événement',
-  params: eventParams,
-  answer: z.object({
-    registrations: z.array(
-      z.object({
-        id: z.int(),
-        username: z.string(),
-        participationType: z.enum(PARTICIPATIONS),
-        state: z.enum(REGISTRATION_STATES),
-        teamName: z.string().nullable(),
-        /** The entrant they score for: a team may be formed for the event alone. */
-        entrantId: z.int().nullable(),
-        position: z.int().nullable(),
-        createdAt: moment,
-      }),
-    ),
-    total: z.int(),
-  }),
-});
-
-/** Freezes at once, or shows everything that the freeze hid. */
-export const setFreeze = endpoint('POST /ctf/manage/events/:id/freeze', {
-  summary: 'Geler ou dégeler le classement',
-  params: eventParams,
-  body: z.object({ frozen: z.boolean() }),
   answer: z.object({ event: managedEvent }),
 });

@@ -22,6 +22,7 @@ import { entrantsRoutes } from './entrants/routes.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
 import { fairPlayJobs } from './fair-play/jobs.ts';
 import { fairPlayRoutes } from './fair-play/routes.ts';
+import { freezeRoutes } from './freeze/routes.ts';
 import { refuseDuringEvents } from './integrity/service.ts';
 import { leadsRoutes } from './leads/routes.ts';
 import { likesRoutes } from './likes/routes.ts';
@@ -51,6 +52,7 @@ const ROUTES = [
   pageRoutes,
   registrationRoutes,
   settingsRoutes,
+  freezeRoutes,
   manageRoutes,
   exchangeRoutes,
   leadsRoutes,

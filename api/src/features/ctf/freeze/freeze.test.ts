@@ -14,7 +14,7 @@ import {
 import { testApp } from '../../../testing/test-app.ts';
 import { authentication } from '../../auth/sessions/state.ts';
 import { readBoard } from '../board/service.ts';
-import { feedAddress } from '../ctftime/model.ts';
+import { feedAddress } from '../events/feed-model.ts';
 import { verifyPlay } from '../integrity/service.ts';
 import { setFreeze } from './service.ts';
 

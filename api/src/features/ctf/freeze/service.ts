@@ -1,3 +1,4 @@
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -5,6 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { writeEventActs } from '../../challenges/ledger/service.ts';
 import { changeEvent } from '../events/change-service.ts';
+import { readManagedEvent } from '../events/managed-service.ts';
 import { freezeBoard, unfreezeBoard } from '../events/record-queries.ts';
 import { noteUnfrozen } from '../webhooks/service.ts';
 import { lockSolves } from './queries.ts';
@@ -36,3 +38,15 @@ export const setFreeze = (
       });
     return done({ id: event.id, changed });
   });
+
+/** Freezes an event's board at once, or lifts the freeze; the answer is the event with its settings. */
+export async function freezeEvent(
+  context: Context,
+  actor: Actor,
+  change: { idOrSlug: string; frozen: boolean },
+): Promise<Outcome<{ event: ManagedEvent }>> {
+  const set = await setFreeze(context, actor, change);
+  if (!set.ok) return set;
+  const event = await readManagedEvent(context, set.value.id);
+  return event.ok ? done({ event: event.value }) : event;
+}

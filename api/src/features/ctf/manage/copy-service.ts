@@ -11,11 +11,11 @@ import { badField, done, type Outcome, refuse, transact } from '../../../platfor
 import { copyChallenges } from '../../challenges/copies/service.ts';
 import { copyBrackets } from '../brackets/queries.ts';
 import { writeReleases } from '../challenges/queries.ts';
+import { readManagedEvent } from '../events/managed-service.ts';
 import { insertEvent, MOMENTS } from '../events/record-queries.ts';
 import { withVisibleEvent } from '../events/service.ts';
 import { storedEvents } from '../events/state.ts';
 import { checkSettings } from '../settings/model.ts';
-import { readManagedEvent } from '../settings/service.ts';
 import { FORM } from '../settings/texts.ts';
 import * as queries from './queries.ts';
 

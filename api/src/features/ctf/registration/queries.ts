@@ -1,5 +1,5 @@
 import { PARTICIPATIONS, REGISTRATION_STATES } from '@fanion/rules/ctf/registration';
-import { int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export const registrationRow = {
@@ -169,4 +169,29 @@ export const seatPlayers = (
   sql.run(
     'update event_registration set entrant_id = $3, updated_at = now() where event_id = $1 and member_id = any($2)',
     [eventId, memberIds, entrantId],
+  );
+
+export const managedRegistrationRow = {
+  id: int,
+  username: text,
+  participation_type: oneOf(...PARTICIPATIONS),
+  state: oneOf(...REGISTRATION_STATES),
+  team_name: nullable(text),
+  entrant_id: nullable(int),
+  created_at: moment,
+};
+export type ManagedRegistrationRow = RowOf<typeof managedRegistrationRow>;
+
+/** All registered members, then invited ones, then the waiting list in its order. */
+export const listManagedRegistrations = (sql: Sql, eventId: number): Promise<ManagedRegistrationRow[]> =>
+  sql.rows(
+    managedRegistrationRow,
+    `select r.id, m.username, r.participation_type, r.state,
+       coalesce(case when n.member_id is null then n.name end,
+         case when r.participation_type = 'team' then t.name end) as team_name, r.entrant_id, r.created_at
+     from event_registration r join member m on m.id = r.member_id
+     left join entrant n on n.id = r.entrant_id left join team t on t.id = r.team_id
+     where r.event_id = $1
+     order by array_position(array['registered', 'pending', 'waitlisted'], r.state), r.created_at, r.id`,
+    [eventId],
   );

@@ -1,5 +1,8 @@
-import type { registerToEvent as registerContract } from '@fanion/contract/ctf/registration';
-import type { BodyOf } from '@fanion/contract/endpoint';
+import type {
+  listRegistrations as listContract,
+  registerToEvent as registerContract,
+} from '@fanion/contract/ctf/registration';
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { mayChangeRegistration } from '@fanion/rules/ctf/registration';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -7,6 +10,7 @@ import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
 import { notifyOfEvent } from '../events/notices-service.ts';
+import { iso } from '../events/present.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import { releaseSeats } from '../events/record-queries.ts';
 import { findBracketFor, writeBracketFor } from './brackets-service.ts';
@@ -251,4 +255,24 @@ export async function prepareEntrantsMerge(sql: Sql, pair: Pair): Promise<Outcom
     return refuse('conflict', { message: (clash.both ? texts.bothInEvent : texts.playsNow)(clash.name) });
   sql.publish('event-changed', { eventId: null });
   return done(null);
+}
+
+/** All registrations to an event, for its organisers, then the waiting list with its positions. */
+export async function listRegistrations(
+  { db }: Context,
+  eventId: number,
+): Promise<AnswerOf<typeof listContract>> {
+  const rows = await queries.listManagedRegistrations(db, eventId);
+  let waiting = 0;
+  const registrations = rows.map((row) => ({
+    id: row.id,
+    username: row.username,
+    participationType: row.participation_type,
+    state: row.state,
+    teamName: row.team_name,
+    entrantId: row.entrant_id,
+    position: row.state === 'waitlisted' ? ++waiting : null,
+    createdAt: iso(row.created_at),
+  }));
+  return { registrations, total: registrations.length };
 }

@@ -1,10 +1,10 @@
 import * as contract from '@fanion/contract/ctf/settings';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { done } from '../../../platform/outcome.ts';
+import { readManagedEvent } from '../events/managed-service.ts';
 import { refuseUnlessOrganiser } from '../events/policy.ts';
 import { withVisibleEvent } from '../events/service.ts';
-import { createEvent, freezeEvent, listRegistrations, readManagedEvent, updateEvent } from './service.ts';
+import { createEvent, updateEvent } from './service.ts';
 
 export function settingsRoutes(mount: Mount, context: Context): void {
   const MANAGE = { needs: 'can_manage_ctf', refuses: refuseUnlessOrganiser(context) } as const;
@@ -18,11 +18,5 @@ export function settingsRoutes(mount: Mount, context: Context): void {
     withVisibleEvent(context, actor, params.id, ({ id }) =>
       updateEvent(context, actor, { eventId: id, form }),
     ),
-  );
-  mount(contract.setFreeze, MANAGE, ({ actor, params, body }) =>
-    freezeEvent(context, actor, { idOrSlug: params.id, ...body }),
-  );
-  mount(contract.listRegistrations, MANAGE, ({ actor, params }) =>
-    withVisibleEvent(context, actor, params.id, async ({ id }) => done(await listRegistrations(context, id))),
   );
 }

@@ -1,10 +1,9 @@
 import type {
   createEvent as createContract,
-  listRegistrations as listContract,
   ManagedEvent,
   updateEvent as updateContract,
 } from '@fanion/contract/ctf/settings';
-import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import type { BodyOf } from '@fanion/contract/endpoint';
 import type { EventFile } from '@fanion/formats/event-yml/read';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { audit, beforeAfter, by } from '../../../platform/audit.ts';
@@ -12,52 +11,23 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
-import { listEmbedOrigins } from '../../association/service.ts';
 import { checkBrackets, writeBrackets } from '../brackets/service.ts';
-import { feedAddress } from '../ctftime/model.ts';
-import { iso, presentManaged } from '../events/present.ts';
+import { readManagedEvent } from '../events/managed-service.ts';
 import { lockEvent } from '../events/queries.ts';
 import { insertEvent } from '../events/record-queries.ts';
 import { storedEvents } from '../events/state.ts';
-import { setFreeze } from '../freeze/service.ts';
 import { notePublished } from '../webhooks/service.ts';
 import { applySettings, previewSettings } from './change-service.ts';
 import { checkSettings, mergeSettings, settingsOfFile, settingsWithFile } from './model.ts';
-import * as queries from './queries.ts';
+import type * as queries from './queries.ts';
 import { FORM } from './texts.ts';
 
 type ManagedOutcome = Outcome<{ event: ManagedEvent }>;
-
-/** An event with its settings, the address of its score feed and its embedding. */
-export async function readManagedEvent(context: Context, eventId: number): Promise<Outcome<ManagedEvent>> {
-  const stored = storedEvents(context);
-  const event = (await stored.get()).byId.get(eventId);
-  if (!event) return refuse('event_not_found');
-  return done(
-    presentManaged(event, stored.now(), {
-      feedUrl: feedAddress(context, eventId),
-      embed: {
-        url: `${context.config.publicUrl}/api/ctf/events/${event.slug}/embed`,
-        origins: await listEmbedOrigins(context),
-      },
-    }),
-  );
-}
 
 async function readChangedEvent(context: Context, outcome: Outcome<number>): Promise<ManagedOutcome> {
   if (!outcome.ok) return outcome;
   const event = await readManagedEvent(context, outcome.value);
   return event.ok ? done({ event: event.value }) : event;
-}
-
-/** Freezes an event's board at once, or lifts the freeze. */
-export async function freezeEvent(
-  context: Context,
-  actor: Actor,
-  change: { idOrSlug: string; frozen: boolean },
-): Promise<ManagedOutcome> {
-  const set = await setFreeze(context, actor, change);
-  return set.ok ? readChangedEvent(context, done(set.value.id)) : set;
 }
 
 /** Creates an event; the audit log records its author. */
@@ -169,23 +139,4 @@ export async function checkEventWrite(
   return existingId !== null && file.presentKeys.has('brackets')
     ? checkBrackets(db, existingId, file.event.brackets)
     : null;
-}
-
-export async function listRegistrations(
-  { db }: Context,
-  eventId: number,
-): Promise<AnswerOf<typeof listContract>> {
-  const rows = await queries.listRegistrations(db, eventId);
-  let waiting = 0;
-  const registrations = rows.map((row) => ({
-    id: row.id,
-    username: row.username,
-    participationType: row.participation_type,
-    state: row.state,
-    teamName: row.team_name,
-    entrantId: row.entrant_id,
-    position: row.state === 'waitlisted' ? ++waiting : null,
-    createdAt: iso(row.created_at),
-  }));
-  return { registrations, total: registrations.length };
 }

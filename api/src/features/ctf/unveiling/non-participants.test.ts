@@ -14,7 +14,7 @@ import { aReceiver } from '../../../testing/parts/receiver.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { setSetting } from '../../association/service.ts';
 import { readRealBoard } from '../board/service.ts';
-import { feedAddress } from '../ctftime/model.ts';
+import { feedAddress } from '../events/feed-model.ts';
 import { verifyPlay } from '../integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000, webhooksToLoopback: true } });

@@ -5,7 +5,7 @@ import { counted } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import type { Registration } from '../registration/RegistrationTable.tsx';
+import type { Registration } from '../registration/model.ts';
 import { useMatchPlayers } from './queries.ts';
 import { MATCH_TEXTS as T } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import type { Registration } from '../registration/RegistrationTable.tsx';
+import type { Registration } from '../registration/model.ts';
 import { teamsOf } from './model.ts';
 import { useSeatPlayer } from './queries.ts';
 import { SEAT_TEXTS as T } from './texts.ts';

@@ -13,8 +13,9 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { MatchPlayers } from '../matching/MatchPlayers.tsx';
 import { SeatPlayer } from '../matching/SeatPlayer.tsx';
 import { PARTICIPATION_WORDS, REGISTRATION_STATE_LABELS, REGISTRATIONS_TEXTS as T } from './list-texts.ts';
+import type { Registration } from './model.ts';
 import { registrationsQuery } from './queries.ts';
-import { type Registration, RegistrationTable, stateText } from './RegistrationTable.tsx';
+import { RegistrationTable, stateText } from './RegistrationTable.tsx';
 
 type Filter = 'all' | Registration['state'];
 

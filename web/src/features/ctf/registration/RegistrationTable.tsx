@@ -1,5 +1,3 @@
-import type { listRegistrations } from '@fanion/contract/ctf/settings';
-import type { AnswerOf } from '@fanion/contract/endpoint';
 import { UserCog } from 'lucide-react';
 import { readId } from '../../../lib/address-id.ts';
 import { shortDate, time } from '../../../lib/french.ts';
@@ -14,8 +12,7 @@ import { Table } from '../../../ui/layout/Table.tsx';
 import { SEAT_TEXTS } from '../matching/texts.ts';
 import { RESULTS_PAGE } from '../results/model.ts';
 import { PARTICIPATION_WORDS, REGISTRATION_STATE_LABELS, REGISTRATIONS_TEXTS as T } from './list-texts.ts';
-
-export type Registration = AnswerOf<typeof listRegistrations>['registrations'][number];
+import type { Registration } from './model.ts';
 
 /** The state of a registration in words, with the place on the waiting list. */
 export const stateText = ({ state, position }: Registration): string =>

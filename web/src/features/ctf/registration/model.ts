@@ -1,5 +1,6 @@
 import type { CtfEvent, OwnRegistration } from '@fanion/contract/ctf/events';
-import type { Roster } from '@fanion/contract/ctf/registration';
+import type { listRegistrations, Roster } from '@fanion/contract/ctf/registration';
+import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Team } from '@fanion/contract/teams/team';
 import { mayChangeRegistration, PARTICIPATIONS, registrationLock } from '@fanion/rules/ctf/registration';
 import { type ApiError, messageOf } from '../../../lib/api/api-error.ts';
@@ -9,6 +10,9 @@ import { REGISTRATION_TEXTS } from './texts.ts';
 
 /** The outcome of a registration: the server's sentence, and the event as it is now. */
 export type RegistrationAnswer = { message: string; event: CtfEvent };
+
+/** A line of the organisers' list of registrations. */
+export type Registration = AnswerOf<typeof listRegistrations>['registrations'][number];
 
 export type ParticipationType = OwnRegistration['participationType'];
 

@@ -2,9 +2,9 @@ import type {
   answerRoster,
   cancelRegistration,
   getRoster,
+  listRegistrations,
   registerToEvent,
 } from '@fanion/contract/ctf/registration';
-import type { listRegistrations } from '@fanion/contract/ctf/settings';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

@@ -1,5 +1,5 @@
-import type { listRegistrations, ManagedEvent, updateEvent } from '@fanion/contract/ctf/settings';
-import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
+import type { ManagedEvent, updateEvent } from '@fanion/contract/ctf/settings';
+import type { BodyFor } from '@fanion/contract/endpoint';
 import { EVENT_BOUNDS } from '@fanion/rules/ctf/event-bounds';
 import { fromParis, toParis } from '../../../lib/event-dates.ts';
 import type { Problems } from '../../../lib/use-form.ts';
@@ -144,5 +144,3 @@ export const notifiesDates = (
   status !== 'ended' &&
   currentParticipants > 0 &&
   (changes.startDate !== undefined || changes.endDate !== undefined);
-
-export type RegisteredMember = AnswerOf<typeof listRegistrations>['registrations'][number];
