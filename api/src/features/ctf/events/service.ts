@@ -8,7 +8,7 @@ import { maySee } from './policy.ts';
 import { storedEvents } from './state.ts';
 import { noEvent, sameEventName } from './texts.ts';
 
-export { refuseUnlessOrganiser as onlyOrganisers } from './policy.ts';
+export { refuseUnlessOrganiser } from './policy.ts';
 
 /** The event that a path names, by slug or id, if this reader may know of it (drafts: managers only). */
 export async function findVisibleEvent(

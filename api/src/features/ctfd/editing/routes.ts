@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import type { Call, Conditions, Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
-import { findVisibleEvent, onlyOrganisers } from '../../ctf/events/service.ts';
+import { findVisibleEvent, refuseUnlessOrganiser } from '../../ctf/events/service.ts';
 import { type EditedChallenge, readSheet, type Scope } from '../drafts/service.ts';
 import { ctfdRefusal } from '../refusal-model.ts';
 import * as files from './files-service.ts';
@@ -38,7 +38,7 @@ const mountBoth = (mount: Mount, context: Context) =>
     );
     mount(
       inEvent(endpoint),
-      { ...LIMIT, ...more, needs: 'can_manage_ctf', refuses: onlyOrganisers(context) },
+      { ...LIMIT, ...more, needs: 'can_manage_ctf', refuses: refuseUnlessOrganiser(context) },
       async (call) => {
         const { id } = call.params as { id: string };
         const event = await findVisibleEvent(context, call.actor, id);

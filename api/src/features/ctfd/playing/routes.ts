@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call, Conditions, Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
-import { findVisibleEvent, onlyOrganisers } from '../../ctf/events/service.ts';
+import { findVisibleEvent, refuseUnlessOrganiser } from '../../ctf/events/service.ts';
 import { challengeIdOf, partNumberOf } from '../editing/present.ts';
 import { attemptRefusal, ctfdRefusal } from '../refusal-model.ts';
 import { eventSide } from './event-service.ts';
@@ -154,7 +154,7 @@ function submissionRoutes(mount: Mount, context: Context): void {
   );
   mount(
     inEvent(accounts.listSubmissions),
-    { ...MANAGES, needs: 'can_manage_ctf', refuses: onlyOrganisers(context) },
+    { ...MANAGES, needs: 'can_manage_ctf', refuses: refuseUnlessOrganiser(context) },
     async ({ actor, params, query }) => {
       const event = await findVisibleEvent(context, actor, (params as { id: string }).id);
       if (!event.ok) return event;
