@@ -222,7 +222,7 @@ async function submitInTurn(
 /** Notifies the team-mates of a try; a solo player has none. */
 function notifyTeam(context: Context, entrant: EntrantRow | undefined, { eventId, challengeId }: Try): void {
   if (entrant && entrant.members.length > 1)
-    context.events.publish('team-work', { eventId, entrantId: entrant.id, challengeId });
+    context.db.publish('team-work', { eventId, entrantId: entrant.id, challengeId });
 }
 
 interface GivenFlag {

@@ -121,7 +121,7 @@ export async function claimChallenge(
   const { challengeId } = of;
   const claim = await queries.takeClaim(context.db, { entrantId, challengeId, memberId: actor.id, from });
   if (!claim) return refuse('claim_taken');
-  context.events.publish('team-work', { eventId: view.row.id, entrantId, challengeId });
+  context.db.publish('team-work', { eventId: view.row.id, entrantId, challengeId });
   return done({ claim: presentClaim(claim) });
 }
 
@@ -136,7 +136,7 @@ export async function releaseChallenge(
   const { view, entrantId } = found.value;
   const { challengeId } = of;
   if ((await queries.dropClaim(context.db, { entrantId, challengeId, memberId: actor.id })) > 0)
-    context.events.publish('team-work', { eventId: view.row.id, entrantId, challengeId });
+    context.db.publish('team-work', { eventId: view.row.id, entrantId, challengeId });
   return done({});
 }
 
@@ -158,7 +158,7 @@ export async function saveTeamNote(
     version,
   });
   if (!saved) return refuse('note_changed');
-  context.events.publish('team-work', { eventId: view.row.id, entrantId, challengeId });
+  context.db.publish('team-work', { eventId: view.row.id, entrantId, challengeId });
   return done({ note: presentNote(saved) });
 }
 
@@ -176,7 +176,7 @@ export async function noteFileOpened(
   },
 ): Promise<void> {
   if ((await queries.insertOpen(context.db, entrantId, of.fileId, of.memberId)) > 0)
-    context.events.publish('team-work', { eventId, entrantId, challengeId: of.challengeId });
+    context.db.publish('team-work', { eventId, entrantId, challengeId: of.challengeId });
 }
 
 /** Erases the claims and solo notes of a departing member, in the caller's transaction. */
