@@ -13,7 +13,7 @@ import { readAnnouncements } from '../ctf/announcements/service.ts';
 import { readScoreFeed } from '../ctf/ctftime/service.ts';
 import { hasEnded } from '../ctf/events/service.ts';
 import { buildEventYml } from '../ctf/exchange/service.ts';
-import { readPast } from '../ctf/past/service.ts';
+import { readExportedEvent } from '../ctf/imported/service.ts';
 import { writeRanking } from '../ctf/results/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -50,11 +50,11 @@ async function packWriteups({ db }: Context, eventId: number): Promise<{ files: 
 
 /** Every counted solve, oldest first, under current names. */
 async function listSolves(context: Context, eventId: number): Promise<string[][]> {
-  const past = await readPast(context, eventId);
-  if (!past) return [];
+  const event = await readExportedEvent(context, eventId);
+  if (!event) return [];
   const challenges = await eventChallenges(context);
-  const entrants = new Map(past.entrants.map((entrant) => [entrant.id, entrant]));
-  return past.board.rows
+  const entrants = new Map(event.entrants.map((entrant) => [entrant.id, entrant]));
+  return event.board.rows
     .flatMap(({ entrant_id, solves }) =>
       solves.map((solve) => ({ ...solve, entrant: entrants.get(entrant_id) })),
     )

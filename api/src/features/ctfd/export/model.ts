@@ -1,11 +1,11 @@
 import type { ExportedTeam, ExportedTry, ExportedUser } from '@fanion/formats/ctfd-archive/write';
-import type { ExportedPast } from '../../ctf/past/service.ts';
+import type { ExportedEvent } from '../../ctf/imported/service.ts';
 import type { ExportedMember, SubmissionRow } from './queries.ts';
 import * as texts from './texts.ts';
 
 /** An event as it was played, with its players. */
 export interface PlayedEvent {
-  past: ExportedPast;
+  event: ExportedEvent;
   goers: readonly ExportedMember[];
   submissions: readonly SubmissionRow[];
   seats: readonly { id: number; at: number; captain: number | null }[];
@@ -32,12 +32,12 @@ function countryOf(location: string): string {
 }
 
 /** CTFd has teams everywhere or nowhere: in a mixed event, a solo player becomes a team of one. */
-export const isOfTeams = ({ past }: PlayedEvent): boolean =>
-  past.entrants.some((entrant) => entrant.member_id === null) ||
-  (past.entrants.length === 0 && past.row.mode === 'team');
+export const isOfTeams = ({ event }: PlayedEvent): boolean =>
+  event.entrants.some((entrant) => entrant.member_id === null) ||
+  (event.entrants.length === 0 && event.row.mode === 'team');
 
-export const usersOf = ({ goers, past }: PlayedEvent, teams: boolean): ExportedUser[] => {
-  const brackets = new Map(past.entrants.map(({ id, bracket_id }) => [id, bracket_id]));
+export const usersOf = ({ goers, event }: PlayedEvent, teams: boolean): ExportedUser[] => {
+  const brackets = new Map(event.entrants.map(({ id, bracket_id }) => [id, bracket_id]));
   return goers.map(({ id, username, email, status, ranked, location, password, created, entrant_id }) => ({
     id,
     name: username,
@@ -52,9 +52,9 @@ export const usersOf = ({ goers, past }: PlayedEvent, teams: boolean): ExportedU
   }));
 };
 
-export const teamsOf = ({ past, seats }: PlayedEvent): ExportedTeam[] => {
+export const teamsOf = ({ event, seats }: PlayedEvent): ExportedTeam[] => {
   const bySeat = new Map(seats.map((seat) => [seat.id, seat]));
-  return past.entrants.map(({ id, name, counts, members, member_id, bracket_id }) => {
+  return event.entrants.map(({ id, name, counts, members, member_id, bracket_id }) => {
     const lead = bySeat.get(id)?.captain ?? member_id;
     const captain = members.find((one) => one.id === lead) ?? members[0];
     return {
@@ -63,7 +63,7 @@ export const teamsOf = ({ past, seats }: PlayedEvent): ExportedTeam[] => {
       hidden: !counts,
       captainId: captain?.id ?? null,
       bracketId: bracket_id,
-      createdAt: bySeat.get(id)?.at ?? past.row.starts_at,
+      createdAt: bySeat.get(id)?.at ?? event.row.starts_at,
     };
   });
 };
@@ -74,20 +74,20 @@ const pairKeyOf = (entrantId: number, challengeId: number): string => `${entrant
  * The tries, right and wrong, with CTFd's types: a right flag is the one that solved, else partial if it is
  * one of several required, or discarded if it does not count (withdrawn, too late, or of a hidden challenge).
  */
-export function triesOf({ past, submissions }: PlayedEvent, teams: boolean): ExportedTry[] {
-  const visibleIds = new Set(past.board.challenges.map(({ id }) => id));
+export function triesOf({ event, submissions }: PlayedEvent, teams: boolean): ExportedTry[] {
+  const visibleIds = new Set(event.board.challenges.map(({ id }) => id));
   const solved = new Map(
-    past.solves.map((one) => [pairKeyOf(one.entrant_id, one.challenge_id), one] as const),
+    event.solves.map((one) => [pairKeyOf(one.entrant_id, one.challenge_id), one] as const),
   );
   const whose = (entrantId: number, memberId: number) => ({
     userId: memberId,
     teamId: teams ? entrantId : null,
   });
-  const solves = past.solves.map(
+  const solves = event.solves.map(
     (one): ExportedTry => ({
       ...whose(one.entrant_id, one.member_id),
       challengeId: one.challenge_id,
-      type: visibleIds.has(one.challenge_id) && one.at <= past.row.ends_at ? 'correct' : 'discard',
+      type: visibleIds.has(one.challenge_id) && one.at <= event.row.ends_at ? 'correct' : 'discard',
       at: one.at,
     }),
   );
@@ -103,21 +103,21 @@ export function triesOf({ past, submissions }: PlayedEvent, teams: boolean): Exp
 
 /** Points beyond the prices of challenges: bonuses of first solvers, and adjustments by organisers. */
 export function awardsOf(
-  { past }: PlayedEvent,
+  { event }: PlayedEvent,
   teams: readonly ExportedTeam[] | null,
   nameOf: (challengeId: number) => string,
 ) {
   const leads = new Map(
     teams === null
-      ? past.entrants.map(({ id, member_id }) => [id, member_id] as const)
+      ? event.entrants.map(({ id, member_id }) => [id, member_id] as const)
       : teams.map(({ id, captainId }) => [id, captainId] as const),
   );
   const whose = (entrantId: number) => ({
     userId: leads.get(entrantId) ?? null,
     teamId: teams === null ? null : entrantId,
   });
-  const prices = new Map(past.board.challenges.map(({ id, points }) => [id, points]));
-  const firsts = past.board.rows.flatMap(({ entrant_id, solves }) =>
+  const prices = new Map(event.board.challenges.map(({ id, points }) => [id, points]));
+  const firsts = event.board.rows.flatMap(({ entrant_id, solves }) =>
     solves.flatMap(({ challenge_id, points, at, blood }) => {
       const more = points - (prices.get(challenge_id) ?? points);
       if (more === 0) return [];
@@ -131,7 +131,7 @@ export function awardsOf(
       ];
     }),
   );
-  const adjustments = past.adjustments.map(({ entrant_id, reason, points, at }) => ({
+  const adjustments = event.adjustments.map(({ entrant_id, reason, points, at }) => ({
     ...whose(entrant_id),
     name: reason,
     points,

@@ -14,7 +14,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { databaseNow } from '../../challenges/catalogue/service.ts';
 import { type ReadChallenge, readChallenges } from '../../challenges/export/service.ts';
 import { readAnnouncements } from '../../ctf/announcements/service.ts';
-import { readPast } from '../../ctf/past/service.ts';
+import { readExportedEvent } from '../../ctf/imported/service.ts';
 import { findEventId } from '../people/queries.ts';
 import * as model from './model.ts';
 import { listExportedMembers, listSeats, listSubmissions } from './queries.ts';
@@ -50,9 +50,9 @@ const readCatalogue = async (context: Context) => ({
 async function readEvent(context: Context, slug: string) {
   const { db, secrets } = context;
   const eventId = await findEventId(db, slug);
-  const past = eventId === null ? null : await readPast(context, eventId);
-  if (eventId === null || past === null) throw new Refusal(texts.NO_EVENT(slug));
-  if (past.row.challenges === 0) throw new Refusal(texts.HELD_ELSEWHERE(past.row.name));
+  const event = eventId === null ? null : await readExportedEvent(context, eventId);
+  if (eventId === null || event === null) throw new Refusal(texts.NO_EVENT(slug));
+  if (event.row.challenges === 0) throw new Refusal(texts.HELD_ELSEWHERE(event.row.name));
   const [challenges, goers, submissions, seats, announcements] = await Promise.all([
     readChallenges(db, secrets, eventId),
     listExportedMembers(db, eventId),
@@ -62,10 +62,10 @@ async function readEvent(context: Context, slug: string) {
   ]);
   return {
     eventId,
-    at: past.row.read_at,
+    at: event.row.read_at,
     challenges,
     announcements,
-    played: { past, goers, submissions, seats },
+    played: { event, goers, submissions, seats },
   };
 }
 
@@ -96,7 +96,7 @@ const noPlayers = (name: string): ExportedPlayers => ({
 });
 
 function exportedPlayersOf(played: PlayedEvent, challenges: readonly ReadChallenge[]): ExportedPlayers {
-  const { row } = played.past;
+  const { row } = played.event;
   const ofTeams = model.isOfTeams(played);
   const teams = ofTeams ? model.teamsOf(played) : [];
   const challengeNames = new Map(challenges.map(({ id, yml }) => [id, yml.name]));
@@ -125,7 +125,7 @@ function archiveContentOf(
   admin: ArchiveContent['admin'],
 ): ArchiveContent {
   const { challenges, announcements, played } = read;
-  const prices = new Map(played?.past.board.challenges.map(({ id, points }) => [id, points]));
+  const prices = new Map(played?.event.board.challenges.map(({ id, points }) => [id, points]));
   return {
     ...(played ? exportedPlayersOf(played, challenges) : noPlayers(name)),
     challenges: challenges.map((one) => ({

@@ -18,12 +18,12 @@ import { type Author, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import {
-  countPastScores,
-  importPastBrackets,
+  countImportedScores,
   type PastTry,
-  registerPastEntrant,
-  writePast,
-} from '../../ctf/past/service.ts';
+  registerImportedEntrant,
+  writeImportedBrackets,
+  writeImportedPlay,
+} from '../../ctf/imported/service.ts';
 import { type ImportedAccounts, importAccounts, suspendBanned } from './accounts-service.ts';
 import { countImported, type NoteProblem } from './model.ts';
 import * as queries from './queries.ts';
@@ -81,9 +81,9 @@ async function registerEntrants(
   const entrants = new Map(before.map(({ source_id, entrant_id }) => [source_id, entrant_id!]));
   const knownIds = new Set(origins.filter((one) => one.kind === kind).map(({ source_id }) => source_id));
   const seated: queries.Origin[] = [];
-  const seat = async (sourceId: number, who: Parameters<typeof registerPastEntrant>[2]) => {
+  const seat = async (sourceId: number, who: Parameters<typeof registerImportedEntrant>[2]) => {
     // In a trial there is no event to register to: any id stands for the entrant's.
-    const entrantId = eventId === null ? -sourceId : await registerPastEntrant(sql, eventId, who);
+    const entrantId = eventId === null ? -sourceId : await registerImportedEntrant(sql, eventId, who);
     if (entrantId === null) return;
     entrants.set(sourceId, entrantId);
     const member_id = who.team === null ? (who.memberIds[0] ?? null) : null;
@@ -121,11 +121,11 @@ async function importBrackets(
     const bracket = whose.get(source_id) ?? null;
     return bracket === null || entrant_id === null ? [] : [{ entrantId: entrant_id, bracket }];
   });
-  return importPastBrackets(context, sql, eventId, { brackets, mode: ofTeams ? 'team' : 'solo', seats });
+  return writeImportedBrackets(context, sql, eventId, { brackets, mode: ofTeams ? 'team' : 'solo', seats });
 }
 
 /** Converts a try; nothing for one outside the dates, or whose entrant or challenge was not imported. */
-const toPastTry =
+const toImportedTry =
   ({
     tables,
     challenges,
@@ -147,7 +147,7 @@ const toPastTry =
   };
 
 /** Converts an award to an adjustment; nothing if its owner was not imported, or for too many points. */
-const toPastAdjustment =
+const toImportedAdjustment =
   (ofTeams: boolean, entrants: ReadonlyMap<number, number>) =>
   ({ id, userId, teamId, reason, points, at }: CtfdAward) => {
     const entrantId = entrants.get((ofTeams ? teamId : userId) ?? 0);
@@ -229,11 +229,11 @@ export async function importPeople(
   const ofTeams = isTeamEvent(tables);
   const isNew = await newTryFilter(sql, how, { upTo: upTo('try'), arrived, seated });
   const archiveTries = triesOf(tables).filter(isNew);
-  const tries = archiveTries.flatMap(toPastTry({ ...how, dates, entrants, members }));
+  const tries = archiveTries.flatMap(toImportedTry({ ...how, dates, entrants, members }));
   if (tries.length < archiveTries.length)
     note('submissions', texts.tryLeft(archiveTries.length - tries.length));
   const awards = awardsOf(tables).filter(({ id }) => id > upTo('award'));
-  const adjustments = awards.flatMap(toPastAdjustment(ofTeams, entrants));
+  const adjustments = awards.flatMap(toImportedAdjustment(ofTeams, entrants));
   if (adjustments.length < awards.length)
     note('awards', texts.strayAwards(awards.length - adjustments.length));
   const announcements = noticesOf(tables).filter(({ id }) => id > upTo('notice'));
@@ -249,7 +249,7 @@ export async function importPeople(
     await queries.insertOrigins(sql, eventId, [FROM_CTFD, ...accounts, ...seated, ...marks]);
   }
   if (eventId !== null && !trial && line !== null) {
-    await writePast(sql, eventId, { tries, announcements, adjustments });
+    await writeImportedPlay(sql, eventId, { tries, announcements, adjustments });
     await audit(sql, {
       ...how.author,
       action: 'event.people',
@@ -277,7 +277,7 @@ export async function isFromSameCtfd(sql: Sql, eventId: number, tables: Tables):
 export async function compareBoards(context: Context, eventId: number, tables: Tables): Promise<Problem[]> {
   const ofTeams = isTeamEvent(tables);
   const [scores, origins] = await Promise.all([
-    countPastScores(context, eventId),
+    countImportedScores(context, eventId),
     queries.listOrigins(context.db, eventId),
   ]);
   const kind = ofTeams ? 'team' : 'account';

@@ -1,14 +1,14 @@
 import type { CtfdTeam } from '@fanion/formats/ctfd-archive/people';
 import { nameSkeleton } from '@fanion/rules/names';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { PastEntrant } from '../../ctf/past/service.ts';
+import type { ImportedEntrant } from '../../ctf/imported/service.ts';
 import { createTeamIn, seatMember } from '../../teams/roster/service.ts';
 import { type NoteProblem, teamNamesFor } from './model.ts';
 import { findTeamNamed } from './queries.ts';
 import * as texts from './texts.ts';
 
 /** A team of an archive that takes part, with its entrant here. */
-export interface ImportedTeam extends PastEntrant {
+export interface ImportedTeam extends ImportedEntrant {
   sourceId: number;
 }
 

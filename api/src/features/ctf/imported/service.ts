@@ -25,17 +25,20 @@ import { saveRegistration } from '../registration/queries.ts';
 export type { PastTry } from '../play/past-queries.ts';
 
 /** A participant of an event that was held elsewhere: `team` is null for a solo player. */
-export interface PastEntrant {
+export interface ImportedEntrant {
   /** `id` is null for a team formed for this event only. */
   team: { id: number | null; name: string } | null;
   memberIds: readonly number[];
 }
 
-/** Registers past players in the caller's transaction, whatever dates or capacity; returns the entrant id. */
-export async function registerPastEntrant(
+/**
+ * Registers the imported players in the caller's transaction, whatever dates or capacity; returns the entrant
+ * id.
+ */
+export async function registerImportedEntrant(
   sql: Sql,
   eventId: number,
-  { team, memberIds }: PastEntrant,
+  { team, memberIds }: ImportedEntrant,
 ): Promise<number | null> {
   const [alone] = memberIds;
   if (alone === undefined && team === null) return null;
@@ -56,21 +59,21 @@ export async function registerPastEntrant(
 }
 
 /** Brackets of an event that was held elsewhere, by their id there, and the brackets of its entrants. */
-interface PastBrackets {
+interface ImportedBrackets {
   brackets: readonly { id: number; name: string; description: string }[];
   mode: 'solo' | 'team';
   seats: readonly { entrantId: number; bracket: number }[];
 }
 
 /** Imports the brackets in the caller's transaction, keeping existing names; returns how many are new. */
-export const importPastBrackets = (
+export const writeImportedBrackets = (
   context: Context,
   sql: Sql,
   eventId: number,
-  { seats, ...pastBrackets }: PastBrackets,
+  { seats, ...importedBrackets }: ImportedBrackets,
 ): Promise<number> =>
   mergeBrackets(context, sql, eventId, {
-    ...pastBrackets,
+    ...importedBrackets,
     async seat(ids) {
       for (const { entrantId, bracket } of seats) {
         const bracketId = ids.get(bracket);
@@ -80,15 +83,18 @@ export const importPastBrackets = (
   });
 
 /** The tries, announcements and adjustments of an event that was held elsewhere. `at` in ms. */
-export interface ImportedPast {
+export interface ImportedPlay {
   tries: readonly PastTry[];
   announcements: readonly { text: string; at: number }[];
   adjustments: Parameters<typeof importAdjustments>[2];
 }
 
-/** Writes an event's past and acts in the caller's transaction, after its entrants; notifies nobody. */
-export async function writePast(sql: Sql, eventId: number, past: ImportedPast): Promise<void> {
-  const { tries, announcements, adjustments } = past;
+/**
+ * Writes the imported play of an event and its acts in the caller's transaction, after its entrants; notifies
+ * nobody.
+ */
+export async function writeImportedPlay(sql: Sql, eventId: number, play: ImportedPlay): Promise<void> {
+  const { tries, announcements, adjustments } = play;
   await insertPastTries(sql, eventId, tries);
   await importAdjustments(sql, eventId, adjustments);
   for (const announcement of announcements) await insertForeignAnnouncement(sql, eventId, announcement);
@@ -100,7 +106,7 @@ export async function writePast(sql: Sql, eventId: number, past: ImportedPast): 
 }
 
 /** Everything done in an event, whatever its state and its freeze, for exports. */
-export interface ExportedPast {
+export interface ExportedEvent {
   row: EventRow;
   entrants: readonly EntrantRow[];
   /** All right flags, including those that score for nobody. */
@@ -113,7 +119,7 @@ export interface ExportedPast {
  * Reads an event as it will be once nothing is frozen; null when there is none. A hidden challenge scores for
  * nobody, as on its page (docs/product/live.md#challenges-joués).
  */
-export async function readPast(context: Context, eventId: number): Promise<ExportedPast | null> {
+export async function readExportedEvent(context: Context, eventId: number): Promise<ExportedEvent | null> {
   const { db } = context;
   const [[row], entrants, playedRows, solves, adjustments, challenges] = await Promise.all([
     loadEvents(db, [eventId]),
@@ -134,8 +140,8 @@ export async function readPast(context: Context, eventId: number): Promise<Expor
   return { row, entrants, solves, adjustments, board };
 }
 
-/** The scores of `readPast` by entrant, to compare with those of another platform. */
-export async function countPastScores(context: Context, eventId: number): Promise<Map<number, number>> {
-  const past = await readPast(context, eventId);
-  return new Map(past?.board.rows.map(({ entrant_id, score }) => [entrant_id, score]));
+/** The scores of `readExportedEvent` by entrant, to compare with those of another platform. */
+export async function countImportedScores(context: Context, eventId: number): Promise<Map<number, number>> {
+  const event = await readExportedEvent(context, eventId);
+  return new Map(event?.board.rows.map(({ entrant_id, score }) => [entrant_id, score]));
 }
