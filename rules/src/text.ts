@@ -43,7 +43,9 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** True for NUL or half a surrogate pair, which PostgreSQL cannot store (docs/product/securite.md#entrées). */
+/**
+ * True for NUL or half a surrogate pair, which PostgreSQL cannot store (docs/product/security.md#entrées).
+ */
 export function hasForbiddenCharacters(text: string): boolean {
   return /[\0\p{Cs}]/u.test(text);
 }

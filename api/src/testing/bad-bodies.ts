@@ -1,6 +1,6 @@
 /**
  * Inputs that nobody sends by hand: values, bodies and addresses that every endpoint refuses in French
- * (docs/product/securite.md#entrées).
+ * (docs/product/security.md#entrées).
  */
 export const WRONG_VALUES: [string, string][] = [
   ['an object', '{"a":1}'],

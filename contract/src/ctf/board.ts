@@ -13,7 +13,7 @@ import { eventFace, eventParams } from './events.ts';
 export const BOARD_PAGE_SIZE = 50;
 
 /**
- * A row of the board (docs/product/live.md#classement): a player (`pseudo`) or a team (`name`).
+ * A row of the board (docs/product/ctf-live.md#classement): a player (`pseudo`) or a team (`name`).
  * `solvedChallenges` are ids. The rows are the same for every reader: `GET /ctf/live/:id/me` returns the
  * reader's own.
  */
@@ -167,7 +167,7 @@ export type LiveRow = z.infer<typeof getLiveRow.answer>;
 
 /**
  * Guests of an event ranked among themselves, at the prices of its board, the first 100
- * (docs/product/live.md#invités).
+ * (docs/product/ctf-live.md#invités).
  */
 export const getLiveGuests = endpoint('GET /ctf/live/:id/guests', {
   summary: 'Classement des invités d’un événement',
@@ -232,8 +232,8 @@ export const getLiveSolves = endpoint('GET /ctf/live/:id/solves', {
 export type LiveSolve = z.infer<typeof getLiveSolves.answer>['solves'][number];
 
 /**
- * An `alert` of the stream (docs/product/live.md#joueurs-suivis): news of a player on the reader's own watch
- * list, sent to nobody else. `rank` is null off the board, `places` gained (lost when negative) are for
+ * An `alert` of the stream (docs/product/ctf-live.md#joueurs-suivis): news of a player on the reader's own
+ * watch list, sent to nobody else. `rank` is null off the board, `places` gained (lost when negative) are for
  * `moved`, `challenges` the names for `solved`.
  */
 const liveAlert = z.object({

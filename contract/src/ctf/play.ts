@@ -63,8 +63,8 @@ export const downloadEventFile = endpoint('GET /ctf/files/:fileId/:name', {
 });
 
 /**
- * A flag in an event (docs/product/live.md#flags): from registered players, while it is live by the server's
- * clock.
+ * A flag in an event (docs/product/ctf-live.md#flags): from registered players, while it is live by the
+ * server's clock.
  */
 export const submitEventFlag = endpoint('POST /ctf/events/:id/challenges/:cid/submit', {
   summary: 'Proposer un flag dans un événement',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine } from '../fields.ts';
 
-/** A player whom a member follows on the boards (docs/product/live.md#joueurs-suivis); private. */
+/** A player whom a member follows on the boards (docs/product/ctf-live.md#joueurs-suivis); private. */
 const watchedPlayer = z.object({
   id: z.int(),
   name: z.string(),
@@ -18,7 +18,7 @@ const watchedPlayer = z.object({
 });
 export type WatchedPlayer = z.infer<typeof watchedPlayer>;
 
-/** A player to follow (docs/product/live.md#joueurs-suivis). */
+/** A player to follow (docs/product/ctf-live.md#joueurs-suivis). */
 export const PLAYER_NAME = 'Le nom du joueur est requis';
 
 const watchForm = z.object({

@@ -14,7 +14,7 @@ const HASH = /^hmac-sha256:[0-9a-f]{16}:[0-9a-f]{64}(?::[0-9a-f]{64})?$/;
 export const CASE_TOLD = 'case_told';
 
 /**
- * Type of a flag in our own export: clear static flags are never stored (docs/product/securite.md#flags). Its
+ * Type of a flag in our own export: clear static flags are never stored (docs/product/security.md#flags). Its
  * content is `hmac-sha256:<fingerprint of the installation's secret>:<hash>[:<hash without its case>]`.
  */
 export const HASH_TYPE = 'fanion-hash';

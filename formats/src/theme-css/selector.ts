@@ -57,7 +57,7 @@ interface Scoped {
 /**
  * A theme's selector confined to the challenge's container (a class selector, `.challenge-theme-42`): a
  * leading `.challenge` is the container itself, any other first part is inside it, and the matched elements
- * are within a theme's reach (docs/product/securite.md#feuilles-de-style). Null when it uses something
+ * are within a theme's reach (docs/product/security.md#feuilles-de-style). Null when it uses something
  * forbidden (attribute, identifier, :has()…), or leads outside the container.
  */
 export function scopeSelector(selector: Selector, container: string): Scoped | null {

@@ -4,7 +4,7 @@ import { scopeSelector } from './selector.ts';
 import { isWellNested } from './tokens.ts';
 import { ANIMATION_WORDS, checkDeclaration, printable } from './value.ts';
 
-/** Bytes of a theme's style sheet, before and after (docs/product/securite.md#feuilles-de-style). */
+/** Bytes of a theme's style sheet, before and after (docs/product/security.md#feuilles-de-style). */
 const MOST_BYTES = 20 * 1024;
 const MOST_REASONS = 50;
 const MEDIA_FEATURE =
@@ -25,7 +25,7 @@ interface SanitisedTheme {
 /**
  * Rebuilds a challenge's style sheet from an allow-list of properties, values and functions, every selector
  * confined to the container (a class selector such as `.challenge-theme-42`) and every animation named after
- * it; texts stay readable on a page in that layout (docs/product/securite.md#feuilles-de-style;
+ * it; texts stay readable on a page in that layout (docs/product/security.md#feuilles-de-style;
  * docs/product/challenges.md#mises-en-page). Idempotent. Never throws on any sheet; throws a TypeError on a
  * container that is not a class selector.
  */

@@ -14,7 +14,7 @@ const DEEPEST = 16;
  * True when each bracket of a style sheet is closed by its own, none too deep, and each string ends. A sheet
  * must be so before css-tree parses it: on others its parser (3.2.1) can take a bracket of the previously
  * parsed sheet for one of this sheet, and then never returns; browsers repair such sheets in their own way
- * (docs/product/securite.md#feuilles-de-style).
+ * (docs/product/security.md#feuilles-de-style).
  */
 export function isWellNested(css: string): boolean {
   const awaited: number[] = [];

@@ -5,7 +5,7 @@ import { type CssNode, type Declaration, generate, type Value } from 'css-tree';
  * out of its place or order, hides it, blocks clicks on it, covers its neighbours or makes its text hard to
  * read (no display, visibility, opacity, position, z-index, pointer-events, transform, filter, outline,
  * width, overflow, no background clipped to text, no words written; sizes, spacing, shadows and margins
- * bounded), and nothing loads (docs/product/securite.md#feuilles-de-style). Colours are judged with those
+ * bounded), and nothing loads (docs/product/security.md#feuilles-de-style). Colours are judged with those
  * around them, in legible.ts.
  */
 type Kind =

@@ -1,6 +1,6 @@
 /**
  * The placeholder in a flag for the mark of each entrant: such a flag differs for each of them
- * (docs/product/live.md#flags).
+ * (docs/product/ctf-live.md#flags).
  */
 export const OWN_PLACE = '{entrant}';
 

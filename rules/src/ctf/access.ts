@@ -12,7 +12,7 @@ export const mayKnowEvent = ({ state }: { state: EventState }, rights: Rights | 
 
 /**
  * Whether a reader may follow an event that has begun: live data is for a plan or for its registered
- * participants (docs/product/live.md#direct); an ended event is open to everyone with the module.
+ * participants (docs/product/ctf-live.md#direct); an ended event is open to everyone with the module.
  */
 export const mayWatchEvent = (
   rights: Rights,

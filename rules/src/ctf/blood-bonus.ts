@@ -14,8 +14,8 @@ export interface BloodBonus {
 }
 
 /**
- * The points that a challenge gives a solver at today's price (docs/product/live.md#first-bloods). `order` =
- * how many solved it before them; percents are rounded half to even, as GZCTF does.
+ * The points that a challenge gives a solver at today's price (docs/product/ctf-live.md#first-bloods).
+ * `order` = how many solved it before them; percents are rounded half to even, as GZCTF does.
  */
 export function worthTo(
   price: number,

@@ -1,7 +1,9 @@
 import { medianOf } from '../challenges/statistics.ts';
 import { HOUR } from '../durations.ts';
 
-/** An entrant with no flag for this long, in ms, is shown to the organisers (docs/product/live.md#régie). */
+/**
+ * An entrant with no flag for this long, in ms, is shown to the organisers (docs/product/ctf-live.md#régie).
+ */
 export const QUIET_AFTER = HOUR;
 
 /** What entrants did in an event, each row for one entrant and one challenge. Moments are in ms. */

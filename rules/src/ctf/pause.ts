@@ -19,7 +19,7 @@ export interface Schedule extends Pause {
 /** A schedule with a pause. */
 export type PausedSchedule = Schedule & { paused_at: number; resumes_at: number };
 
-/** Whether flags are refused at a moment, in ms (docs/product/live.md#régie). */
+/** Whether flags are refused at a moment, in ms (docs/product/ctf-live.md#régie). */
 export const isPausedAt = ({ paused_at, resumes_at }: Pause, now: number): boolean =>
   paused_at !== null && resumes_at !== null && paused_at <= now && now < resumes_at;
 

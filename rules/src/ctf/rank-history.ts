@@ -5,10 +5,10 @@ const EVERY = 5 * MINUTE;
 const BACK = 15 * MINUTE;
 
 /**
- * The rank snapshots of an event that matter now, in ms (docs/product/live.md#flèches): one is taken at the
- * start and then every 5 minutes to the end. `due` = the last that should have been taken, null before the
- * start. `compared` = the last one at least 15 minutes old, null in the first 15 minutes; when it is missing,
- * the one before it is used. After the end both stay the same.
+ * The rank snapshots of an event that matter now, in ms (docs/product/ctf-live.md#flèches): one is taken at
+ * the start and then every 5 minutes to the end. `due` = the last that should have been taken, null before
+ * the start. `compared` = the last one at least 15 minutes old, null in the first 15 minutes; when it is
+ * missing, the one before it is used. After the end both stay the same.
  */
 export function snapshotTimes({
   starts_at,
@@ -44,7 +44,7 @@ export function comparedUntil({
 
 /**
  * Trend of an entrant from their rank now and the ranks of the compared snapshot, by entrant
- * (docs/product/live.md#flèches). Without a snapshot nobody has moved; an entrant absent from it is new.
+ * (docs/product/ctf-live.md#flèches). Without a snapshot nobody has moved; an entrant absent from it is new.
  */
 export function liveTrend(
   entrantId: number,

@@ -73,9 +73,9 @@ function hiddenByFreeze(
 }
 
 /**
- * The board after some steps of its unveiling (docs/product/live.md#dévoilement): what the freeze shows, plus
- * the later items that the steps name. Steps that name something gone, such as a solve removed since, reveal
- * nothing.
+ * The board after some steps of its unveiling (docs/product/ctf-live.md#dévoilement): what the freeze shows,
+ * plus the later items that the steps name. Steps that name something gone, such as a solve removed since,
+ * reveal nothing.
  */
 export function unveil(input: UnveilingInput, done: readonly UnveilingStep[]): Unveiling {
   const { event, solves, adjustments = [] } = input.board;

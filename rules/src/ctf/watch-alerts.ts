@@ -4,7 +4,10 @@ export const WATCH_LIMITS = { name: 60, team: 60, notes: 500 } as const;
 const TOP = 10;
 const LEAST_MOVE = 3;
 
-/** How much a member wants to know of a player they watch, from the least to the most (docs/product/live.md#joueurs-suivis). */
+/**
+ * How much a member wants to know of a player they watch, from the least to the most
+ * (docs/product/ctf-live.md#joueurs-suivis).
+ */
 export const ALERT_LEVELS = ['low', 'medium', 'high'] as const;
 export type AlertLevel = (typeof ALERT_LEVELS)[number];
 
@@ -21,10 +24,10 @@ export type WatchAlert =
 const isTop = (rank: number | null): boolean => rank !== null && rank <= TOP;
 
 /**
- * Alerts about a watched player between two readings of a board (docs/product/live.md#joueurs-suivis): 'low'
- * reports entering and leaving the top 10, 'medium' 3 places or more gained or lost, 'high' every solve.
- * `before` is the rank at the last alert, or at the first reading, so that slow moves add up; a rank is null
- * off the board. `solved` = challenges solved since.
+ * Alerts about a watched player between two readings of a board (docs/product/ctf-live.md#joueurs-suivis):
+ * 'low' reports entering and leaving the top 10, 'medium' 3 places or more gained or lost, 'high' every
+ * solve. `before` is the rank at the last alert, or at the first reading, so that slow moves add up; a rank
+ * is null off the board. `solved` = challenges solved since.
  */
 export function alertsFor(
   level: AlertLevel,

@@ -20,7 +20,7 @@ export function requestNumber(): string {
   return randomPool.toString('hex', used - BYTES, used);
 }
 
-/** The header that carries it in every answer (docs/product/securite.md#journal-technique). */
+/** The header that carries it in every answer (docs/product/security.md#journal-technique). */
 export const NUMBER_HEADER = 'x-request-id';
 
 /** Paths whose last part is a secret. */

@@ -3,7 +3,7 @@ import { type Config, isHttps } from '../config.ts';
 import { sha256 } from '../secrets.ts';
 import { NUMBER_HEADER } from './access-log.ts';
 
-/** Content security policy of every page and answer (docs/product/securite.md#en-têtes). */
+/** Content security policy of every page and answer (docs/product/security.md#en-têtes). */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",

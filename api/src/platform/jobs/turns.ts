@@ -3,7 +3,7 @@ export type Turns = <T>(job: () => Promise<T>) => Promise<T | null>;
 
 /**
  * One job at a time, in order of arrival: the memory of a decoder is then used once, however many requests
- * there are (docs/product/securite.md#images-et-fichiers). Beyond `maxWaiting` a job is refused.
+ * there are (docs/product/security.md#images-et-fichiers). Beyond `maxWaiting` a job is refused.
  */
 export function createTurns(maxWaiting: number): Turns {
   const waiting: (() => void)[] = [];

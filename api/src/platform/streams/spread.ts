@@ -6,7 +6,7 @@ const LEAST = 50;
 
 /**
  * Sends many clients the same message in turn, so that their requests in response do not all come at once
- * (docs/product/live.md#direct).
+ * (docs/product/ctf-live.md#direct).
  */
 export interface Spread<Client> {
   /**

@@ -52,7 +52,7 @@ export const getEvent = (app: TestApp, member: TestMember, eventId: number | str
   app.read(`/ctf/events/${eventId}`, member);
 
 /**
- * The sums that registrations must satisfy (docs/product/securite.md#équations): returns the events where
+ * The sums that registrations must satisfy (docs/product/security.md#équations): returns the events where
  * they do not.
  */
 export const brokenEvents = (app: TestApp): Promise<Record<string, unknown>[]> =>

@@ -66,7 +66,7 @@ const quietEntrant = z.object({
 });
 export type QuietEntrant = z.infer<typeof quietEntrant>;
 
-/** The organisers' view of a running event (docs/product/live.md#régie). */
+/** The organisers' view of a running event (docs/product/ctf-live.md#régie). */
 export const getControl = endpoint('GET /ctf/manage/events/:id/control', {
   summary: 'Régie d’un événement',
   params: eventParams,

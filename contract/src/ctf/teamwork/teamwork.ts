@@ -15,7 +15,7 @@ const claim = z.object({
 });
 
 /**
- * The reader's team at work in an event (docs/product/live.md#équipe-au-travail), only for its current
+ * The reader's team at work in an event (docs/product/ctf-live.md#équipe-au-travail), only for its current
  * members. A lone player is its only member.
  */
 export const getTeamwork = endpoint('GET /ctf/events/:id/teamwork', {

@@ -1,5 +1,5 @@
 /**
- * Signs that a flag may have been shared (docs/product/live.md#franc-jeu): a person judges them, nothing
+ * Signs that a flag may have been shared (docs/product/ctf-live.md#franc-jeu): a person judges them, nothing
  * happens automatically. `foreign`: the flag of another entrant. `bait`: a silent decoy. `same_wrong`: the
  * same wrong flag from two entrants. `sequence`: solves that follow another entrant's, in order and within
  * minutes. `unopened`: a solve of a challenge never opened. `quick`: a solve too soon after the opening.

@@ -86,7 +86,7 @@ function findFollowed(positions: readonly Place[], least: number): Map<number, S
 
 /**
  * Entrants whose solves follow those of another, in their order and within minutes
- * (docs/product/live.md#franc-jeu): most of their solves, and at least five.
+ * (docs/product/ctf-live.md#franc-jeu): most of their solves, and at least five.
  */
 export function findSequences(solves: readonly FairMoment[]): Signal[] {
   const many = new Map<number, number>();

@@ -154,8 +154,8 @@ function findSharedNetworks({ entrants, networks }: FairPlayInput): Signal[] {
 }
 
 /**
- * The signals of an event, computed from its rows (docs/product/live.md#franc-jeu), newest first. A signal
- * keeps the same key as long as its rows exist.
+ * The signals of an event, computed from its rows (docs/product/ctf-live.md#franc-jeu), newest first. A
+ * signal keeps the same key as long as its rows exist.
  */
 export function findSignals(input: FairPlayInput): Signal[] {
   const entrantIds = new Set(input.entrants);

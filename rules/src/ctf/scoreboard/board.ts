@@ -5,7 +5,7 @@ import { type Compare, compareBy, compareLines, ranksOf } from './ranks.ts';
 import { Tally } from './tally.ts';
 
 /**
- * The settings of an event that affect its board (docs/product/live.md#classement). Moments are in ms.
+ * The settings of an event that affect its board (docs/product/ctf-live.md#classement). Moments are in ms.
  * `frozen`: the freeze is in force now. `shared_ranks`: entrants equal in points share a rank, whenever they
  * scored them.
  */
@@ -163,8 +163,8 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
 }
 
 /**
- * The whole live board, computed from its rows (docs/product/live.md#classement). Only the first solve of an
- * entrant and challenge counts, and all its solvers get today's price. More points first, then the earlier
+ * The whole live board, computed from its rows (docs/product/ctf-live.md#classement). Only the first solve of
+ * an entrant and challenge counts, and all its solvers get today's price. More points first, then the earlier
  * last scoring solve, unless the event lets equals in points share their rank; equals share a rank and the
  * next one is skipped. A solve after the end never counts; with the freeze in force, later solves change
  * nothing. A solve at the exact moment of the end or of the freeze is not after it.

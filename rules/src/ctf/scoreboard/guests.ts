@@ -18,9 +18,9 @@ interface GuestInput extends Pick<ScoreboardInput, 'event' | 'solves' | 'adjustm
 }
 
 /**
- * Guests ranked among themselves (docs/product/live.md#invités): their solves have the prices of the board,
- * which they do not change, and no bonus; equals share a rank and the next one is skipped. A freeze hides
- * later solves, as for everybody.
+ * Guests ranked among themselves (docs/product/ctf-live.md#invités): their solves have the prices of the
+ * board, which they do not change, and no bonus; equals share a rank and the next one is skipped. A freeze
+ * hides later solves, as for everybody.
  */
 export function guestRows({ event, board, guests, solves, adjustments = [] }: GuestInput): GuestRow[] {
   const until = shownUntil(event);

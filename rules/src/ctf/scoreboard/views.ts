@@ -90,8 +90,8 @@ interface SeriesInput {
 
 /**
  * The graph of the first ten rows of a board, each starting from 0 at the start of the event, at today's
- * prices as CTFd draws it (docs/product/live.md#direct; docs/product/live.md#classement). At most 200 points
- * each, including the first and the last.
+ * prices as CTFd draws it (docs/product/ctf-live.md#direct; docs/product/ctf-live.md#classement). At most 200
+ * points each, including the first and the last.
  */
 export function topSeries(board: Board, { event, adjustments = [] }: SeriesInput): Series[] {
   const until = shownUntil(event);

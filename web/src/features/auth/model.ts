@@ -39,7 +39,7 @@ const ACCOUNT_PAGES = /^\/(login|register|forgot-password|reset-password|otp-ver
 
 /**
  * Where to go after the login: a path of this site, else the dashboard
- * (docs/product/securite.md#redirections). Parsed as a browser does, so that `//host`, `/\host` and a tab
+ * (docs/product/security.md#redirections). Parsed as a browser does, so that `//host`, `/\host` and a tab
  * inside lead nowhere else.
  */
 export function returnPathOf(from: unknown): string {

@@ -97,7 +97,7 @@ export const scopeQueryOf = (scope: Scope): { cal: string | null } => ({
 
 /**
  * When an event ends by the reader's clock, in ms: the time left according to the server, from the arrival of
- * its answer (`readAt`, ms). A wrong clock changes nothing (docs/product/live.md#direct).
+ * its answer (`readAt`, ms). A wrong clock changes nothing (docs/product/ctf-live.md#direct).
  */
 export const localEndOf = (endDate: string, serverTime: string, readAt: number): number =>
   readAt + Date.parse(endDate) - Date.parse(serverTime);

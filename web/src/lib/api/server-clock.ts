@@ -20,5 +20,5 @@ export function createServerClock(steady: () => number): ServerClock {
   };
 }
 
-/** The server's clock, synchronised with each answer of a live event (docs/product/live.md#direct). */
+/** The server's clock, synchronised with each answer of a live event (docs/product/ctf-live.md#direct). */
 export const serverClock = createServerClock(() => performance.now());

@@ -5,8 +5,8 @@ import { twoDigits } from './duration.ts';
 export type TimePart = { value: string; unit: string };
 
 /**
- * A remaining time (ms) in two figures: 2 j 04 h, 04 h 12 min, then 09:41 (docs/product/live.md#direct). Never
- * negative.
+ * A remaining time (ms) in two figures: 2 j 04 h, 04 h 12 min, then 09:41 (docs/product/ctf-live.md#direct).
+ * Never negative.
  */
 export function timeParts(ms: number): TimePart[] {
   const left = Math.max(0, Math.ceil(ms / SECOND)) * SECOND;

@@ -47,7 +47,7 @@ export async function uploadImage(
 
 /**
  * Refuses an image that was not uploaded as one: no other stored file is ever served as an image
- * (docs/product/securite.md#images-et-fichiers).
+ * (docs/product/security.md#images-et-fichiers).
  */
 export async function checkImages(
   sql: Sql,

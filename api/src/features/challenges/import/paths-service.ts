@@ -22,7 +22,7 @@ interface RealFile {
 /**
  * The real file behind a path relative to an imported folder (itself a real path), when it is a file of that
  * folder: neither `..` nor a symbolic link leads out of it (docs/product/formats.md#fichier-de-challenge;
- * docs/product/securite.md#images-et-fichiers).
+ * docs/product/security.md#images-et-fichiers).
  */
 export async function findFileInside(
   root: string,

@@ -36,7 +36,7 @@ export async function listAdjustments(
 }
 
 /**
- * Gives points to an entrant or takes some away (docs/product/live.md#ajustements), from now on: during a
+ * Gives points to an entrant or takes some away (docs/product/ctf-live.md#ajustements), from now on: during a
  * freeze the others see the change once the freeze is lifted. The entrant's players are told the reason.
  */
 export const adjustPoints = (

@@ -77,8 +77,8 @@ function createLookQueue(log: Log) {
 
 /**
  * Notifies the watchers who follow an event on this instance of the players on their list
- * (docs/product/live.md#joueurs-suivis). Alerts come only from the public board, so a freeze holds them back
- * too. A stream that reconnects to another instance starts there with a first look.
+ * (docs/product/ctf-live.md#joueurs-suivis). Alerts come only from the public board, so a freeze holds them
+ * back too. A stream that reconnects to another instance starts there with a first look.
  */
 export const watchAlerts = inMemory((context) => {
   const { clock, events, log } = context;

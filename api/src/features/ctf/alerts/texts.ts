@@ -1,7 +1,8 @@
 const ordinal = (rank: number): string => (rank === 1 ? '1er' : `${rank}e`);
 
 /**
- * Alerts of the watch list (docs/product/live.md#joueurs-suivis); `who` is the player or team as the board names them.
+ * Alerts of the watch list (docs/product/ctf-live.md#joueurs-suivis); `who` is the player or team as the
+ * board names them.
  */
 export const enteredTop = (who: string, rank: number): string =>
   `${who} entre dans les 10 premiers\u00a0: ${ordinal(rank)}.`;

@@ -14,7 +14,7 @@ import {
   type LoadedRows,
 } from './view-model.ts';
 
-/** At most four versions of a board a second, fewer if building is slow (docs/product/live.md#direct). */
+/** At most four versions of a board a second, fewer if building is slow (docs/product/ctf-live.md#direct). */
 const BUILD_INTERVAL = 250;
 /** Milliseconds of pause per solve; it exceeds `PAUSE` beyond 25,000 solves. */
 const BUILD_INTERVAL_PER_SOLVE = 0.01;

@@ -12,7 +12,9 @@ import { findFollowedBoard } from './visible-service.ts';
 /** Most guests shown. */
 const MOST = 100;
 
-/** The guests of an event ranked among themselves, as its board shows them (docs/product/live.md#invités). */
+/**
+ * The guests of an event ranked among themselves, as its board shows them (docs/product/ctf-live.md#invités).
+ */
 export async function readGuests(
   context: Context,
   actor: Actor,

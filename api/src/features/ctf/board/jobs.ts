@@ -22,8 +22,8 @@ async function runInSteps<T>(steps: Generator<void, T>): Promise<T> {
 
 /**
  * Stores the ranks of every live event every five minutes, as its board showed them at that exact moment
- * (docs/product/live.md#flèches). They are computed from the rows alone, so they are the same on any instance
- * and however late the job runs. Returns how many were stored.
+ * (docs/product/ctf-live.md#flèches). They are computed from the rows alone, so they are the same on any
+ * instance and however late the job runs. Returns how many were stored.
  */
 export async function storeRanks(context: Context): Promise<number> {
   let savedCount = 0;

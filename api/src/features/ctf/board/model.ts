@@ -70,7 +70,7 @@ export const rankWithinMode = (
     return entrant !== undefined && modeOf(entrant) === mode;
   });
 
-/** The entrants of a ranking, of one kind or all, in a bracket (docs/product/live.md#classement). */
+/** The entrants of a ranking, of one kind or all, in a bracket (docs/product/ctf-live.md#classement). */
 export const rankWithinBracket = (
   { challenges, rows, compared }: Pick<Ranking, 'challenges' | 'compared'> & { rows: readonly BoardRow[] },
   entrants: ReadonlyMap<number, EntrantRow>,

@@ -137,7 +137,10 @@ function pageOf(view: BoardView, mode: RankingMode, bracketId: number | undefine
   return prepared;
 }
 
-/** A page of the live board, the same for all readers (docs/product/ctf.md#hub; docs/product/live.md#direct). */
+/**
+ * A page of the live board, the same for all readers (docs/product/ctf.md#hub;
+ * docs/product/ctf-live.md#direct).
+ */
 export async function readLive(
   context: Context,
   actor: Actor,

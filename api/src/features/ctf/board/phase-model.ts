@@ -45,8 +45,8 @@ export interface Phase {
 }
 
 /**
- * Whether the challenge is shown: visible, and released (docs/product/live.md#challenges-joués; not before
- * the start).
+ * Whether the challenge is shown: visible, and released (docs/product/ctf-live.md#challenges-joués; not
+ * before the start).
  */
 export const isReleased = (row: EventRow, one: PlayedChallenge, now: number): boolean =>
   one.challenge.state === 'visible' && now >= releaseTimeOf(row, one);

@@ -117,7 +117,9 @@ interface Minutes {
   minutes: number;
 }
 
-/** Refuses flags for so many minutes from now, and delays the end by as much (docs/product/live.md#régie). */
+/**
+ * Refuses flags for so many minutes from now, and delays the end by as much (docs/product/ctf-live.md#régie).
+ */
 export const pauseEvent = (
   context: Context,
   actor: Actor,

@@ -14,7 +14,7 @@ import { presentSubmission } from './present.ts';
 import * as queries from './queries.ts';
 import { controlDesks } from './state.ts';
 
-/** The control room of a live event, for its organisers (docs/product/live.md#régie). */
+/** The control room of a live event, for its organisers (docs/product/ctf-live.md#régie). */
 export const readControl = (context: Context, actor: Actor, idOrSlug: string): Promise<Outcome<Control>> =>
   withVisibleEvent(context, actor, idOrSlug, async ({ id }) => {
     const control = await controlDesks(context).get(id);

@@ -49,7 +49,7 @@ async function computeControl(context: Context, eventId: number): Promise<Contro
 
 /**
  * The control rooms of events that somebody watches. They work once a second, whatever the number of flags:
- * watching makes a flag no more expensive (docs/product/live.md#régie).
+ * watching makes a flag no more expensive (docs/product/ctf-live.md#régie).
  */
 export const controlDesks = inMemory((context) => {
   const { events } = context;

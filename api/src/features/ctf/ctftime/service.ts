@@ -44,7 +44,9 @@ async function prepareFeed(context: Context, event: StoredEvent): Promise<Outcom
   return done(prepareText(text, { cacheControl: life }));
 }
 
-/** For all once the event has ended; before, for readers of its live data (docs/product/live.md#direct). */
+/**
+ * For all once the event has ended; before, for readers of its live data (docs/product/ctf-live.md#direct).
+ */
 export async function readScoreFeed(
   context: Context,
   actor: Actor | null,

@@ -15,7 +15,7 @@ const MOST = 100;
 const LIVE = 30;
 const CALM = 600;
 
-/** The page of a board for other sites, and its policy (docs/product/live.md#classement-intégré). */
+/** The page of a board for other sites, and its policy (docs/product/ctf-live.md#classement-intégré). */
 export async function readEmbedded(
   context: Context,
   {

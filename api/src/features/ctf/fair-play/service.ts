@@ -83,7 +83,7 @@ function present(one: JudgedSignal, names: SignalNames): FairSignal {
   };
 }
 
-/** Lists a page of an event's signals, for its organisers (docs/product/live.md#franc-jeu). */
+/** Lists a page of an event's signals, for its organisers (docs/product/ctf-live.md#franc-jeu). */
 export async function listSignals(
   context: Context,
   { id }: Pick<StoredEvent, 'id'>,

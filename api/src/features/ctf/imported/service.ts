@@ -117,7 +117,7 @@ export interface ExportedEvent {
 
 /**
  * Reads an event as it will be once nothing is frozen; null when there is none. A hidden challenge scores for
- * nobody, as on its page (docs/product/live.md#challenges-joués).
+ * nobody, as on its page (docs/product/ctf-live.md#challenges-joués).
  */
 export async function readExportedEvent(context: Context, eventId: number): Promise<ExportedEvent | null> {
   const { db } = context;

@@ -10,7 +10,7 @@ const evenHundredth = (hundredths: number): number => {
 
 /**
  * Recounts the scores of an event in the simplest way from its rows, without the board's code
- * (docs/product/securite.md#équations). Solves that a freeze holds count.
+ * (docs/product/security.md#équations). Solves that a freeze holds count.
  */
 export function recountScores({ row, entrants, out, solves, adjustments }: BoardView): Map<number, number> {
   const scores = new Map([...entrants.values()].filter(({ counts }) => counts).map(({ id }) => [id, 0]));

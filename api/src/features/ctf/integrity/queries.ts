@@ -11,7 +11,7 @@ export const wrongSolve = {
 export type WrongSolve = RowOf<typeof wrongSolve>;
 
 /**
- * Impossible solves of events (docs/product/securite.md#équations): a challenge twice for one entrant,
+ * Impossible solves of events (docs/product/security.md#équations): a challenge twice for one entrant,
  * outside the dates, by a member who is not registered for that entrant, of a challenge that the event does
  * not play, or without its act in the ledger although no freeze holds it.
  */
@@ -59,7 +59,7 @@ export const lostChallenges = (sql: Sql): Promise<{ slug: string }[]> =>
      where not c.catalogued and not exists (select 1 from event_challenge ec where ec.challenge_id = c.id) limit 100`,
   );
 
-/** Events whose count of places differs from their registrations (docs/product/securite.md#équations). */
+/** Events whose count of places differs from their registrations (docs/product/security.md#équations). */
 export const wrongCounts = (
   sql: Sql,
 ): Promise<{ slug: string; participants: number; registered: number; most: number | null }[]> =>

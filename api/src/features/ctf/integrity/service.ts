@@ -32,7 +32,7 @@ export const refuseDuringEvents: Rekey = async (sql) => {
   if (names.length > 0) throw new Refusal(texts.eventRuns(names.map(({ name }) => name)));
 };
 
-/** Recomputes the play of events from the raw rows (docs/product/securite.md#équations); empty when right. */
+/** Recomputes the play of events from the raw rows (docs/product/security.md#équations); empty when right. */
 export async function verifyPlay(context: Context): Promise<string[]> {
   const { db } = context;
   const [solves, acts, lost, strays, scores] = await Promise.all([
@@ -51,7 +51,7 @@ export async function verifyPlay(context: Context): Promise<string[]> {
   ];
 }
 
-/** Recomputes registrations from the raw rows (docs/product/securite.md#équations); empty when right. */
+/** Recomputes registrations from the raw rows (docs/product/security.md#équations); empty when right. */
 export async function verifyRegistrations({ db }: Context): Promise<string[]> {
   const [counts, teams, seats, brackets, solves] = await Promise.all([
     queries.wrongCounts(db),

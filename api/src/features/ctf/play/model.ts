@@ -11,7 +11,9 @@ export function attemptCapOf(
   return row.attempt_cap === null ? attempts : Math.min(row.attempt_cap, attempts);
 }
 
-/** Whether a team needs a flag of each of its members to solve a challenge (docs/product/live.md#flags). */
+/**
+ * Whether a team needs a flag of each of its members to solve a challenge (docs/product/ctf-live.md#flags).
+ */
 export const asksEveryMember = (
   { challenge }: Pick<PlayedChallenge, 'challenge'>,
   entrant: EntrantRow,

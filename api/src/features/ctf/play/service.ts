@@ -234,8 +234,8 @@ interface GivenFlag {
 }
 
 /**
- * Submits a flag in an event (docs/product/live.md#flags): each entrant scores a challenge once, during the
- * event by the database's clock.
+ * Submits a flag in an event (docs/product/ctf-live.md#flags): each entrant scores a challenge once, during
+ * the event by the database's clock.
  */
 export async function submitEventFlag(
   context: Context,

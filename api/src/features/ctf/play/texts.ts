@@ -1,4 +1,4 @@
-/** Sentences about flags of an event (docs/product/live.md#flags). */
+/** Sentences about flags of an event (docs/product/ctf-live.md#flags). */
 export const SOLVED = 'Challenge résolu !';
 export const ALREADY_SOLVED = 'Votre équipe, ou vous-même, avez déjà résolu ce challenge.';
 export const PRACTICE = 'Flag correct ! L’événement est terminé : c’est de l’entraînement, sans score.';

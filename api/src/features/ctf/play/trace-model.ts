@@ -1,7 +1,7 @@
 import { foldFlag } from '@fanion/rules/challenges/flag';
 import type { Secrets } from '../../../platform/secrets.ts';
 
-/** The trace of a try that is stored for fair play (docs/product/live.md#franc-jeu). */
+/** The trace of a try that is stored for fair play (docs/product/ctf-live.md#franc-jeu). */
 export interface Trace {
   /** Hash of a wrong flag within its event and challenge; null: not telling. */
   guess: Buffer | null;

@@ -8,8 +8,9 @@ import { writeGuest } from './guests-queries.ts';
 import * as texts from './texts.ts';
 
 /**
- * Makes an entrant a guest, ranked apart, or ranks it with the others again (docs/product/live.md#invités):
- * all prices, first bloods and ranks follow at once. Its players are notified.
+ * Makes an entrant a guest, ranked apart, or ranks it with the others again
+ * (docs/product/ctf-live.md#invités): all prices, first bloods and ranks follow at once. Its players are
+ * notified.
  */
 export const setGuest = (
   context: Context,

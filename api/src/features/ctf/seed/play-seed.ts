@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 
 const QUARTER = 15 * MINUTE;
-/** As often as the worker stores the ranks of a board (docs/product/live.md#flèches). */
+/** As often as the worker stores the ranks of a board (docs/product/ctf-live.md#flèches). */
 const EVERY = 5 * MINUTE;
 /** Minutes that an average solo player needs for a hundred points. */
 const PACE = 26;

@@ -91,7 +91,7 @@ async function presentUnveiling(context: Context, stand: UnveilingState): Promis
   };
 }
 
-/** The state of an event's unveiling, or of its rehearsal (docs/product/live.md#dévoilement). */
+/** The state of an event's unveiling, or of its rehearsal (docs/product/ctf-live.md#dévoilement). */
 export async function readUnveiling(
   context: Context,
   actor: Actor,

@@ -14,7 +14,7 @@ import { iso } from '../events/present.ts';
 import * as queries from './queries.ts';
 import { UNWATCHED } from './texts.ts';
 
-/** Most players that a member may watch (docs/product/live.md#joueurs-suivis). */
+/** Most players that a member may watch (docs/product/ctf-live.md#joueurs-suivis). */
 const MOST = 50;
 
 const present = ({ alert_level, added_at, ...row }: queries.WatchedRow): WatchedPlayer => ({

@@ -85,7 +85,7 @@ export const takeBackWriteupBadges = (sql: Sql, memberId: number): Promise<void>
   queries.withdrawBadges(sql, memberId, WRITEUP_BADGES);
 
 /**
- * Reports members whose badges differ from what their solves give (docs/product/securite.md#équations), in
+ * Reports members whose badges differ from what their solves give (docs/product/security.md#équations), in
  * sentences; members with a recent withdrawal are left to the job that handles it.
  */
 export async function verifyBadges(context: Context): Promise<string[]> {

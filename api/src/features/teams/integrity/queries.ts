@@ -1,7 +1,7 @@
 import { int, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Living teams without exactly one captain, empty or too large (docs/product/securite.md#équations). */
+/** Living teams without exactly one captain, empty or too large (docs/product/security.md#équations). */
 export const listBroken = (
   sql: Sql,
   most: number,

@@ -44,7 +44,7 @@ const stateOf = async ({ context: { db } }: TestApp): Promise<State> => ({
   ),
 });
 
-/** Equations (docs/product/securite.md#équations), limits (docs/product/teams.md#limites), from raw rows. */
+/** Equations (docs/product/security.md#équations), limits (docs/product/teams.md#limites), from raw rows. */
 async function broken(app: TestApp, answers: ReadonlyMap<string, string[]>): Promise<unknown[]> {
   const { db } = app.context;
   const limits = await db.query(

@@ -10,7 +10,7 @@ export type CategoryRow = RowOf<typeof categoryRow>;
 
 /**
  * Of the challenges in these events, by category, how many a team solved, as the boards count them: nobody
- * learns what a freeze still hides (docs/product/live.md#gel).
+ * learns what a freeze still hides (docs/product/ctf-live.md#gel).
  */
 export const listCategories = (
   sql: Sql,

@@ -3,7 +3,7 @@ import { listWrongGains } from './queries.ts';
 import { gainWrong } from './texts.ts';
 
 /**
- * Reports public write-ups without their gain, and gains without one (docs/product/securite.md#équations), in
+ * Reports public write-ups without their gain, and gains without one (docs/product/security.md#équations), in
  * sentences.
  */
 export const verifyWriteups = async ({ db }: Context): Promise<string[]> =>

@@ -20,7 +20,7 @@ import { team } from './teams.ts';
 
 /**
  * A team invites a player. At most one pending per pair, by the index; a state other than pending is final
- * (docs/product/securite.md#équations): every change is a statement on the pending row. It expires 14 days
+ * (docs/product/security.md#équations): every change is a statement on the pending row. It expires 14 days
  * after it was sent, which readers see at once and a worker writes later.
  */
 export const teamInvitation = pgTable(

@@ -1,6 +1,6 @@
 import { shortDate, signed, time, typoAll } from '../../../lib/french.ts';
 
-/** Texts of the points that organisers give and take (docs/product/live.md#ajustements). */
+/** Texts of the points that organisers give and take (docs/product/ctf-live.md#ajustements). */
 export const ADJUSTMENT_TEXTS = typoAll({
   title: 'Points ajustés',
   failed: 'Les ajustements n’ont pas pu être chargés.',

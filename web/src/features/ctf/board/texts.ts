@@ -1,6 +1,6 @@
 import { counted, number, ordinal, plural, points, time, typoAll } from '../../../lib/french.ts';
 
-/** Texts of the live board (docs/product/live.md#direct). */
+/** Texts of the live board (docs/product/ctf-live.md#direct). */
 export const LIVE_TEXTS = typoAll({
   loading: 'Chargement...',
   failed: 'Erreur de chargement',

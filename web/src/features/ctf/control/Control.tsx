@@ -7,7 +7,9 @@ import { ControlView } from './ControlView.tsx';
 import { CONTROL_TEXTS as T } from './texts.ts';
 import { useControl } from './use-control.ts';
 
-/** The control room of an event (docs/product/live.md#régie): a 404 for anyone who does not organise it. */
+/**
+ * The control room of an event (docs/product/ctf-live.md#régie): a 404 for anyone who does not organise it.
+ */
 export function Control({ slug }: { slug: string }) {
   const room = useControl(slug);
   const { data, error } = room;

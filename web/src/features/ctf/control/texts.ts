@@ -4,7 +4,7 @@ import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { tooLong } from '@fanion/rules/sentences';
 import { counted, number, plural, time, typoAll } from '../../../lib/french.ts';
 
-/** Texts of the control room of an event (docs/product/live.md#régie). */
+/** Texts of the control room of an event (docs/product/ctf-live.md#régie). */
 export const CONTROL_TEXTS = typoAll({
   title: 'régie',
   titleOf: (event: string) => `Régie : ${event}`,

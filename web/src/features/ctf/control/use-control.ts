@@ -8,7 +8,7 @@ import { controlQuery, controlStreamPath } from './queries.ts';
 
 /**
  * Milliseconds between two readings: a try shows within a second of the one before it
- * (docs/product/live.md#régie).
+ * (docs/product/ctf-live.md#régie).
  */
 const GAP = 500;
 

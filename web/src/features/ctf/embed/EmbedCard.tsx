@@ -11,7 +11,7 @@ import { EMBED_TEXTS as T } from './texts.ts';
 
 /**
  * The frame that shows an event's board on another site's page, and the sites that may show it
- * (docs/product/live.md#classement-intégré).
+ * (docs/product/ctf-live.md#classement-intégré).
  */
 export function EmbedCard({ event }: { event: Pick<ManagedEvent, 'name' | 'embed' | 'draft'> }) {
   const { may } = useAccess();

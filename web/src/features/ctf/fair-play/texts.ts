@@ -3,7 +3,7 @@ import type { SignalState } from '@fanion/rules/ctf/fair-play/states';
 import { FAIR_PLAY_NOTE_MAX } from '@fanion/rules/ctf/limits';
 import { counted, shortDate, time, typo, typoAll } from '../../../lib/french.ts';
 
-/** Texts about the signals of an event, which a person judges (docs/product/live.md#franc-jeu). */
+/** Texts about the signals of an event, which a person judges (docs/product/ctf-live.md#franc-jeu). */
 export const FAIR_PLAY_TEXTS = typoAll({
   title: 'Franc-jeu',
   lead: 'Ce qui se remarque dans les essais et les résolutions. Vous jugez : rien ne suit tout seul, et les joueurs n’en voient rien.',

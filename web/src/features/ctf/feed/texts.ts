@@ -1,6 +1,6 @@
 import { number, typoAll } from '../../../lib/french.ts';
 
-/** Texts of the feed in an event's room (docs/product/live.md#salle). */
+/** Texts of the feed in an event's room (docs/product/ctf-live.md#salle). */
 export const FEED_TEXTS = typoAll({
   feed: 'Fil',
   feedPart: 'Lignes du fil',

@@ -1,6 +1,6 @@
 import { counted, typoAll } from '../../../lib/french.ts';
 
-/** Texts shared by the rooms of an event (docs/product/live.md#salle). */
+/** Texts shared by the rooms of an event (docs/product/ctf-live.md#salle). */
 export const FRAME_TEXTS = typoAll({
   leave: 'Quitter la salle, retour à la page du CTF',
   place: 'Où vous en êtes',

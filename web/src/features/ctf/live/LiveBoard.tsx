@@ -37,8 +37,8 @@ type Props = {
 };
 
 /**
- * The live tab of the hub (docs/product/live.md#direct): the board of an event, which refreshes itself. Its
- * state is in the address: `?mode=&page=&chall=&bracket=&cat=&densite=`.
+ * The live tab of the hub (docs/product/ctf-live.md#direct): the board of an event, which refreshes itself.
+ * Its state is in the address: `?mode=&page=&chall=&bracket=&cat=&densite=`.
  */
 export function LiveBoard(props: Props) {
   return <Followed key={props.slug} {...props} />;

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * Live data that the reader's plan does not open (docs/product/live.md#direct): both roles, what the plan
+ * Live data that the reader's plan does not open (docs/product/ctf-live.md#direct): both roles, what the plan
  * brings, the ways out.
  */
 export function LiveRestricted({ refusal, slug, benefits, registration }: Props) {

@@ -19,7 +19,7 @@ export const eventChallengeQuery = (slug: string, challengeId: number) =>
     staleTime: FRESH.short,
   });
 
-/** Sends a flag in an event (docs/product/live.md#flags). A wrong one is an answer, not an error. */
+/** Sends a flag in an event (docs/product/ctf-live.md#flags). A wrong one is an answer, not an error. */
 export function useSubmitEventFlag(slug: string, challengeId: number) {
   const cache = useQueryClient();
   return useMutation({

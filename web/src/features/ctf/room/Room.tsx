@@ -27,7 +27,7 @@ type Props = {
   benefits: (required: string | undefined) => ReactNode;
 };
 
-/** The room where an event is played (docs/product/live.md#salle). Its state is in the address. */
+/** The room where an event is played (docs/product/ctf-live.md#salle). Its state is in the address. */
 export function Room({ slug, benefits }: Props) {
   const { address, ask } = useRoom();
   const readTeam = useTeamworkRefresh(slug);

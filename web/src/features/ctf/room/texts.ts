@@ -1,6 +1,6 @@
 import { counted, number, ordinal, points, time, typoAll } from '../../../lib/french.ts';
 
-/** Texts of the room where an event is played (docs/product/live.md#salle). */
+/** Texts of the room where an event is played (docs/product/ctf-live.md#salle). */
 export const ROOM_TEXTS = typoAll({
   title: 'Salle',
   titleOf: (name: string) => `${name}, la salle`,

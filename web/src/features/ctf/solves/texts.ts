@@ -1,6 +1,6 @@
 import { typoAll } from '../../../lib/french.ts';
 
-/** Texts of an entrant's solves (docs/product/live.md#salle). */
+/** Texts of an entrant's solves (docs/product/ctf-live.md#salle). */
 export const SOLVES_TEXTS = typoAll({
   solvesOf: (name: string) => `Résolutions de ${name}`,
   adjusted: 'Points ajustés par les organisateurs',

@@ -1,6 +1,6 @@
 import { counted, number, time, typoAll } from '../../../lib/french.ts';
 
-/** Texts of a team at work in the room (docs/product/live.md#équipe-au-travail). */
+/** Texts of a team at work in the room (docs/product/ctf-live.md#équipe-au-travail). */
 export const TEAMWORK_TEXTS = typoAll({
   team: 'L’équipe',
   here: (here: number, all: number) => `${number(here)} sur ${number(all)} en salle`,

@@ -18,7 +18,9 @@ type Props = {
   onEnd: () => void;
 };
 
-/** The time before the start or the end of an event, by the server's clock (docs/product/live.md#direct). */
+/**
+ * The time before the start or the end of an event, by the server's clock (docs/product/ctf-live.md#direct).
+ */
 export function EventClock({ event, skew, onSay, onEnd }: Props) {
   const live = event.status === 'live';
   const { pause = null } = event;

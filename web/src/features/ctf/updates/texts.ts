@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { typoAll } from '../../../lib/french.ts';
 
-/** Texts about the age of a board and the time left (docs/product/live.md#direct). */
+/** Texts about the age of a board and the time left (docs/product/ctf-live.md#direct). */
 export const UPDATE_TEXTS = typoAll({
   justNow: 'à l’instant',
   ago: (length: string) => `il y a ${length}`,

@@ -1,11 +1,12 @@
-/** Time between two readings when nothing requests one (docs/product/live.md#direct). */
+/** Time between two readings when nothing requests one (docs/product/ctf-live.md#direct). */
 const POLL = 30_000;
 const POLL_MOST = 120_000;
 /** A board changes up to four times a second: nobody reads that fast. */
 const GAP = 1000;
 
 /**
- * The wait before the next reading, in ms: 30 s, doubled with each failure up to 120 s (docs/product/live.md#direct).
+ * The wait before the next reading, in ms: 30 s, doubled with each failure up to 120 s
+ * (docs/product/ctf-live.md#direct).
  */
 export const pollDelay = (failures: number): number => Math.min(POLL_MOST, POLL * 2 ** failures);
 

@@ -24,7 +24,7 @@ type Options = {
 
 /**
  * Keeps a board up to date: read again when the stream reports a new version, and every 30 s in any case,
- * less often while it fails (docs/product/live.md#direct).
+ * less often while it fails (docs/product/ctf-live.md#direct).
  */
 export function useLiveUpdates({ slug, active, version, readAt, read, gap, onMessage }: Options): void {
   const readNow = useEffectEvent(read);

@@ -6,7 +6,7 @@ import { WATCH_TEXTS } from './texts.ts';
 
 const WatchDialog = later(async () => (await import('./WatchDialog.tsx')).WatchDialog);
 
-/** 'Add': opens the watch list (docs/product/live.md#joueurs-suivis). */
+/** 'Add': opens the watch list (docs/product/ctf-live.md#joueurs-suivis). */
 export function WatchButton() {
   const [open, setOpen] = useState(false);
   return (

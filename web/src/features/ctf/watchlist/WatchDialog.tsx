@@ -11,7 +11,7 @@ import { WatchForm } from './WatchForm.tsx';
 
 /**
  * The watch list in a dialog: a player to add or change, and the watched ones
- * (docs/product/live.md#joueurs-suivis).
+ * (docs/product/ctf-live.md#joueurs-suivis).
  */
 export function WatchDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(watchListQuery);

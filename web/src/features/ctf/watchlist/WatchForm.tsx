@@ -19,8 +19,8 @@ type Written = Required<Values> & { team: string; notes: string };
 const NEW: Written = { name: '', team: '', platform: 'ctftime', notes: '', alertLevel: 'medium' };
 
 /**
- * The form of a watched player (docs/product/live.md#joueurs-suivis). Their identity cannot change, only the
- * notes about them.
+ * The form of a watched player (docs/product/ctf-live.md#joueurs-suivis). Their identity cannot change, only
+ * the notes about them.
  */
 export function WatchForm({ edited, onDone }: Props) {
   const name = useRef<HTMLInputElement>(null);

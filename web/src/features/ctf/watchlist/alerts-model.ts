@@ -6,7 +6,8 @@ const MAX_LENGTH = 160;
 
 /**
  * The toast for a stream message: an alert about a watched player, in the server's words
- * (docs/product/live.md#joueurs-suivis), or an announcement; null for any other, and for one without a text.
+ * (docs/product/ctf-live.md#joueurs-suivis), or an announcement; null for any other, and for one without a
+ * text.
  */
 export function toastTextOf(name: string, data: string): string | null {
   if (name === 'alert') return parseText(data, 'message');

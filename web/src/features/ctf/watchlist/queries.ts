@@ -9,7 +9,7 @@ const KEY = ['ctf', 'watchlist'] as const;
 
 export type WatchForm = BodyFor<typeof watchPlayer>;
 
-/** Players that the reader watches (docs/product/live.md#joueurs-suivis); private. */
+/** Players that the reader watches (docs/product/ctf-live.md#joueurs-suivis); private. */
 export const watchListQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }) => request<typeof listWatched>('GET', '/ctf/watchlist', { signal }),

@@ -1,7 +1,7 @@
 import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist';
 import { typoAll } from '../../../lib/french.ts';
 
-/** Texts of the watch list (docs/product/live.md#joueurs-suivis). */
+/** Texts of the watch list (docs/product/ctf-live.md#joueurs-suivis). */
 export const WATCH_TEXTS = typoAll({
   add: 'Add',
   addWhat: 'Suivre un joueur',
