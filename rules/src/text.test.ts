@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText, hasForbiddenCharacters, isWithinLength, lengthOf, searchKey } from './text.ts';
+import {
+  cleanFrenchLine,
+  cleanLine,
+  cleanText,
+  hasForbiddenCharacters,
+  isWithinLength,
+  lengthOf,
+  searchKey,
+} from './text.ts';
 
 test('a line is trimmed, composed, and its white space is one space', () => {
   expect(cleanLine('  e\u0301te\u0301\t\u00a0\r\n chaud\u2028! ')).toBe('été chaud !');
+});
+
+test('a line of French keeps its no-break spaces, alone', () => {
+  expect(cleanFrenchLine('  «\u00a0e\u0301te\u0301 \u00a0»\t\u2003\r\nchaud\u202f\x85!\u200b\u00a0')).toBe(
+    '«\u00a0été\u00a0» chaud\u202f!',
+  );
 });
 
 test.each([

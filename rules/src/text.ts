@@ -34,6 +34,17 @@ export function cleanLine(text: string): string {
 }
 
 /**
+ * A line of French as stored, cleaned likewise except for its no-break spaces, which stay ("Qui vient ?"): no
+ * ordinary space stands beside one (docs/product/interface.md#textes-saisis).
+ */
+export function cleanFrenchLine(text: string): string {
+  return dropInvisible(text)
+    .replace(/(?:(?![\u00A0\u202F])[\s\x85])+/g, ' ')
+    .replace(/ ?([\u00A0\u202F]) ?/g, '$1')
+    .trim();
+}
+
+/**
  * A text of several lines as stored, cleaned like one line (docs/product/interface.md#textes-saisis): every
  * line end becomes LF, tabs and runs of spaces stay, since code and Markdown need them.
  */

@@ -1,4 +1,4 @@
-import { cleanLine } from '@fanion/rules/text';
+import { cleanFrenchLine } from '@fanion/rules/text';
 import type { Problem } from '../problems/problems.ts';
 import { isMapping, type KeyPath, type YamlDocument, type YamlMapping } from '../yaml/read.ts';
 import { YamlScalar } from '../yaml/schema.ts';
@@ -30,18 +30,6 @@ export function jsonValueOf(value: unknown): unknown {
   }
   return typeof value === 'string' ? value.replace(UNSTORABLE, '') : null;
 }
-
-const NO_BREAK = /([\u00A0\u202F])/;
-
-/**
- * One line as stored from a file: cleaned, with its no-break spaces ("Qui vient ?"); '' when nothing is left.
- */
-export const cleanWritten = (text: string): string =>
-  text
-    .split(NO_BREAK)
-    .map((part) => (NO_BREAK.test(part) ? part : cleanLine(part)))
-    .join('')
-    .trim();
 
 // NaN for a value that is not a number.
 function wholeOf(value: unknown): number | null {
@@ -138,7 +126,7 @@ export class Fields {
 
   /** One line of text, cleaned, with its no-break spaces (French needs them); null when nothing is left. */
   line(node: Node, what: string, longest: number = LIMITS.line, whole = false): string | null {
-    return cleanWritten(this.text(node, what, longest, whole) ?? '') || null;
+    return cleanFrenchLine(this.text(node, what, longest, whole) ?? '') || null;
   }
 
   /** A line, or the lines of a list joined by commas (several authors). */

@@ -30,3 +30,9 @@ test.each<[string, (most: number) => unknown, number]>([
   expect(beyond.problems).toHaveLength(1);
   expect(beyond.event?.[key as keyof typeof beyond.event]).not.toEqual(make(most + 1));
 });
+
+test('characters are counted as they are seen', () => {
+  const name = '👩‍👩‍👧‍👦'.repeat(BOUNDS.name);
+  expect(read({ name })).toMatchObject({ event: { name }, problems: [] });
+  expect(read({ name: `${name}a` }).event).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { BRACKET_LIMITS } from '@fanion/rules/ctf/brackets';
 import { EVENT_DEFAULTS } from '@fanion/rules/ctf/event-defaults';
 import { EVENT_MODES, type EventMode } from '@fanion/rules/ctf/modes';
-import type { EventFields } from './fields.ts';
+import type { Fields } from '../yaml/fields.ts';
 
 /** A bracket in an event.yml; `mode`: for lone players, for teams, or for both. */
 export interface EventBracket {
@@ -20,18 +20,19 @@ export interface EventRelease {
 const BRACKET_KEYS = ['name', 'description', 'prize', 'mode'];
 
 /** The brackets of an event.yml, in order. */
-export function readBrackets(fields: EventFields): EventBracket[] {
+export function readBrackets(fields: Fields): EventBracket[] {
   const { most, name: long, description, prize } = BRACKET_LIMITS;
   const brackets: EventBracket[] = [];
-  for (const one of fields.mappings('brackets', 'Catégories de participants (brackets)', most)) {
-    const name = one.line('name', 'Catégorie (brackets), nom (name)', long);
-    const word = one.line('mode', 'Catégorie (brackets), mode', 20)?.toLowerCase() ?? EVENT_DEFAULTS.mode;
+  for (const one of fields.mappings('brackets', 'Catégories de participants (brackets)', most, 'name')) {
+    const name = one.plainLine('name', 'Catégorie (brackets), nom (name)', long);
+    const word =
+      one.plainLine('mode', 'Catégorie (brackets), mode', 20)?.toLowerCase() ?? EVENT_DEFAULTS.mode;
     const mode = EVENT_MODES.find((candidate) => candidate === word);
     if (mode === undefined)
-      fields.error('brackets', `Catégorie (brackets), mode inconnu : ${EVENT_MODES.join(', ')}.`);
-    if (name === null) fields.need('brackets', null, 'Catégorie (brackets) : un nom (name) manque.');
+      one.error('mode', `Catégorie (brackets), mode inconnu : ${EVENT_MODES.join(', ')}.`);
+    if (name === null) one.need('name', name, 'Catégorie (brackets) : un nom (name) manque.');
     else if (brackets.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-      fields.error('brackets', `Catégorie (brackets) : « ${name} » est là deux fois.`);
+      one.error('name', `Catégorie (brackets) : « ${name} » est là deux fois.`);
     else
       brackets.push({
         name,
@@ -49,15 +50,15 @@ export function readBrackets(fields: EventFields): EventBracket[] {
 const RELEASES_MOST = 1_000;
 
 /** The challenges released after the start, each with its moment. */
-export function readReleases(fields: EventFields): EventRelease[] {
+export function readReleases(fields: Fields): EventRelease[] {
   const releases: EventRelease[] = [];
-  for (const one of fields.mappings('releases', 'Sorties (releases)', RELEASES_MOST)) {
-    const name = one.line('name', 'Sortie (releases), nom (name)', 300);
+  for (const one of fields.mappings('releases', 'Sorties (releases)', RELEASES_MOST, 'name')) {
+    const name = one.plainLine('name', 'Sortie (releases), nom (name)', 300);
     const at = one.moment('at', 'Sortie (releases), heure (at)');
-    fields.need('releases', name, 'Sortie (releases) : le nom (name) d’un challenge manque.');
-    fields.need('releases', at, 'Sortie (releases) : une heure (at) manque.');
+    one.need('name', name, 'Sortie (releases) : le nom (name) d’un challenge manque.');
+    one.need('at', at, 'Sortie (releases) : une heure (at) manque.');
     if (name !== null && releases.some((other) => other.name === name))
-      fields.error('releases', `Sortie (releases) : « ${name} » est là deux fois.`);
+      one.error('name', `Sortie (releases) : « ${name} » est là deux fois.`);
     else if (name !== null && at !== null) releases.push({ name, at });
   }
   return releases;

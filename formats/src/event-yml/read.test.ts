@@ -249,3 +249,27 @@ test('brackets are names, or what is said of each', () => {
   ])
     expect([wrong, read(wrong)]).toEqual([wrong, null]);
 });
+
+test('French keeps its no-break spaces, and words that are compared have none', () => {
+  const text = `organizer: "Qui vient\u00a0?"
+series: "Nuit\u00a0des clubs"
+mode: "Team\u00a0"
+max_participants: "1\u202f200"
+brackets: [{name: "Les\u00a0jeunes", prize: "5\u00a0claviers"}]
+releases: [{name: "Qui vient\u00a0?", at: "2026-03-14\u00a020:00"}]`;
+  expect(read(text)).toMatchObject({
+    organizer: 'Qui vient\u00a0?',
+    series: 'Nuit des clubs',
+    mode: 'team',
+    max_participants: 1200,
+    brackets: [{ name: 'Les jeunes', prize: '5\u00a0claviers' }],
+    releases: [{ name: 'Qui vient ?', at: '2026-03-14T19:00:00.000Z' }],
+  });
+});
+
+test('what is wrong in a bracket or a release is told at its line', () => {
+  expect(problemsOf('brackets:\n  - Ouvert\n  - name: Solo\n    mode: duo\nreleases:\n  - name: x')).toEqual([
+    'error 7',
+    'error 9',
+  ]);
+});

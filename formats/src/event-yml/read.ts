@@ -7,9 +7,9 @@ import { EVENT_DEFAULTS } from '@fanion/rules/ctf/event-defaults';
 import { EVENT_MODES, type EventMode } from '@fanion/rules/ctf/modes';
 import { DIFFICULTY_LEVELS, type DifficultyLevel } from '@fanion/rules/difficulties';
 import { isUsableSlug } from '@fanion/rules/slug';
-import type { Problem } from '../problems/problems.ts';
+import { type Problem, Problems } from '../problems/problems.ts';
 import { httpsUrl } from '../values/link.ts';
-import { EventFields } from './fields.ts';
+import { Fields } from '../yaml/fields.ts';
 import { type EventBracket, type EventRelease, readBrackets, readReleases } from './lists.ts';
 
 /**
@@ -107,6 +107,9 @@ const KEYS: Record<keyof EventYml, true> = {
 };
 export const KNOWN_KEYS: ReadonlySet<string> = new Set(Object.keys(KEYS));
 
+const NOTHING =
+  'Ce fichier ne décrit aucun CTF\u00a0: il devrait contenir des lignes «\u00a0clé\u00a0: valeur\u00a0».';
+
 /** Default folder of the challenges. */
 export const CHALLENGES = 'challenges';
 
@@ -120,18 +123,18 @@ export function readEventYml(
   text: string,
   file = 'event.yml',
 ): { event: EventYml | null; presentKeys: EventFile['presentKeys']; problems: Problem[] } {
-  const fields = new EventFields(text, file);
-  const event = fields.problems.failed ? null : readFields(fields);
-  for (const key of fields.keys)
-    if (!KNOWN_KEYS.has(key)) fields.warn(key, `La clé « ${key.slice(0, 40)} » n’est pas utilisée.`);
+  const problems = new Problems();
+  const fields = Fields.of(text, { file, problems, nothing: NOTHING, whole: false });
+  const event = problems.failed ? null : readFields(fields);
+  fields.only([...KNOWN_KEYS]);
   return {
-    event: fields.problems.failed ? null : event,
+    event: problems.failed ? null : event,
     presentKeys: new Set(fields.keys as (keyof EventYml)[]),
-    problems: fields.problems.list(),
+    problems: problems.list(),
   };
 }
 
-function readFields(fields: EventFields): EventYml | null {
+function readFields(fields: Fields): EventYml | null {
   const name = fields.line('name', 'Nom (name)', BOUNDS.name);
   const starts_at = fields.moment('starts_at', 'Début (starts_at)');
   const ends_at = fields.moment('ends_at', 'Fin (ends_at)');
@@ -146,19 +149,17 @@ function readFields(fields: EventFields): EventYml | null {
     type: fields.line('type', 'Type', BOUNDS.type),
     difficulty: readDifficulty(fields),
     registration_opens_at: fields.moment('registration_opens_at', 'Ouverture des inscriptions'),
-    max_participants: fields.whole(
-      'max_participants',
-      'Participants (max_participants)',
+    max_participants: fields.whole('max_participants', 'Participants (max_participants)', [
       1,
       BOUNDS.maxParticipants,
-    ),
+    ]),
     ...readMode(fields),
     description: fields.text('description', 'Description', BOUNDS.description) ?? EVENT_DEFAULTS.description,
     rules: fields.text('rules', 'Règlement (rules)', BOUNDS.rules),
     hint_policy: fields.line('hint_policy', 'Indices (hint_policy)', BOUNDS.hintPolicy),
     prizes: fields.line('prizes', 'Prix (prizes)', BOUNDS.prizes),
     contact: fields.line('contact', 'Contact', BOUNDS.contact),
-    series: fields.line('series', 'Série (series)', BOUNDS.series),
+    series: fields.plainLine('series', 'Série (series)', BOUNDS.series),
     categories: [
       ...new Set(fields.list('categories', 'Catégories', BOUNDS.categories, BOUNDS.category).map(categoryOf)),
     ],
@@ -166,7 +167,7 @@ function readFields(fields: EventFields): EventYml | null {
     blood_points: bloods.length > 0 ? bloods : null,
     blood_unit: readUnit(fields, bloods),
     shared_ranks: fields.yes('shared_ranks', 'Rangs partagés (shared_ranks)'),
-    attempt_cap: fields.whole('attempt_cap', 'Essais (attempt_cap)', 1, BOUNDS.attemptCap),
+    attempt_cap: fields.whole('attempt_cap', 'Essais (attempt_cap)', [1, BOUNDS.attemptCap]),
     allow_late: fields.yes('allow_late', 'Inscriptions tardives (allow_late)'),
     url: readUrl(fields),
     brackets: readBrackets(fields),
@@ -181,7 +182,7 @@ function readFields(fields: EventFields): EventYml | null {
 
 // All are ISO 8601 in UTC with the same length, so they can be compared as texts.
 function checkOrder(
-  fields: EventFields,
+  fields: Fields,
   { starts_at, ends_at, registration_opens_at, freeze_at, releases }: EventYml,
 ) {
   const late = releases.find(({ at }) => at >= ends_at);
@@ -193,15 +194,15 @@ function checkOrder(
     fields.error('freeze_at', 'Le gel (freeze_at) doit tomber entre le début et la fin.');
 }
 
-function readSlug(fields: EventFields): string | null {
-  const slug = fields.line('slug', 'Adresse (slug)', BOUNDS.slug);
+function readSlug(fields: Fields): string | null {
+  const slug = fields.plainLine('slug', 'Adresse (slug)', BOUNDS.slug);
   if (slug === null || isUsableSlug(slug)) return slug;
   fields.warn('slug', 'Adresse (slug) : minuscules, chiffres et tirets ; celle du nom est prise.');
   return null;
 }
 
-function readDifficulty(fields: EventFields): EventYml['difficulty'] {
-  const word = fields.line('difficulty', 'Difficulté', 60);
+function readDifficulty(fields: Fields): EventYml['difficulty'] {
+  const word = fields.plainLine('difficulty', 'Difficulté', 60);
   if (word === null) return EVENT_DEFAULTS.difficulty;
   const level = difficultyNamed(word);
   if (level) {
@@ -215,9 +216,10 @@ function readDifficulty(fields: EventFields): EventYml['difficulty'] {
   return EVENT_DEFAULTS.difficulty;
 }
 
-function readMode(fields: EventFields): Pick<EventYml, 'mode' | 'team_size'> {
-  const size = fields.whole('team_size', 'Taille des équipes (team_size)', 1, BOUNDS.teamSize);
-  const word = fields.line('mode', 'Mode', 60)?.toLowerCase() ?? (size === 1 ? 'solo' : EVENT_DEFAULTS.mode);
+function readMode(fields: Fields): Pick<EventYml, 'mode' | 'team_size'> {
+  const size = fields.whole('team_size', 'Taille des équipes (team_size)', [1, BOUNDS.teamSize]);
+  const word =
+    fields.plainLine('mode', 'Mode', 60)?.toLowerCase() ?? (size === 1 ? 'solo' : EVENT_DEFAULTS.mode);
   const mode = EVENT_MODES.find((candidate) => candidate === word);
   if (mode === undefined) fields.error('mode', `Mode inconnu : ${EVENT_MODES.join(', ')}.`);
   if (mode === 'solo' && size !== null && size > 1)
@@ -225,9 +227,9 @@ function readMode(fields: EventFields): Pick<EventYml, 'mode' | 'team_size'> {
   return mode === 'solo' ? { mode, team_size: 1 } : { mode: mode ?? EVENT_DEFAULTS.mode, team_size: size };
 }
 
-function readUnit(fields: EventFields, bloods: readonly number[]): EventYml['blood_unit'] {
+function readUnit(fields: Fields, bloods: readonly number[]): EventYml['blood_unit'] {
   const word =
-    fields.line('blood_unit', 'Unité des premiers sangs (blood_unit)', 20)?.toLowerCase() ??
+    fields.plainLine('blood_unit', 'Unité des premiers sangs (blood_unit)', 20)?.toLowerCase() ??
     EVENT_DEFAULTS.blood_unit;
   const unit = BLOOD_UNITS.find((candidate) => candidate === word);
   if (unit === undefined)
@@ -237,16 +239,16 @@ function readUnit(fields: EventFields, bloods: readonly number[]): EventYml['blo
   return unit ?? EVENT_DEFAULTS.blood_unit;
 }
 
-function readUrl(fields: EventFields): string | null {
-  const written = fields.line('url', 'Adresse (url)', BOUNDS.url);
+function readUrl(fields: Fields): string | null {
+  const written = fields.plainLine('url', 'Adresse (url)', BOUNDS.url);
   const url = httpsUrl(written);
   if (written !== null && url === null)
     fields.error('url', 'Adresse (url) : une adresse https est attendue.');
   return url;
 }
 
-function readFolder(fields: EventFields): string {
-  const written = fields.line('challenges', 'Dossier des challenges', 200);
+function readFolder(fields: Fields): string {
+  const written = fields.plainLine('challenges', 'Dossier des challenges', 200);
   if (written === null) return CHALLENGES;
   const parts = written.split('/').filter((part, index) => part !== '.' && (part !== '' || index === 0));
   if (parts[0] !== '' && !parts.includes('..') && !written.includes('\\')) return parts.join('/') || '.';

@@ -127,6 +127,19 @@ test('a text of so many pieces that no page would show it is refused, whatever t
   expect(problemsOf(lesson('', '- a\n'.repeat(1_500)))).toEqual([]);
 });
 
+test('a front matter takes the words and numbers that an event.yml takes', () => {
+  const front = lesson('premium: on\nvideo: ""\n').replace('minutes: 10', 'minutes: "0_010"');
+  expect(readLesson(front, 'a.md')).toMatchObject({
+    value: { premium: true, video: null, minutes: 10 },
+    problems: [],
+  });
+});
+
+test('a heading is found however its spaces are typed', () => {
+  const front = lesson(`${CHECK}    see: "Qui \u00a0lit\u2003?"\n`, '## Qui \u00a0lit\u2003?\n\nMoi.\n');
+  expect(problemsOf(front)).toEqual([]);
+});
+
 test('an unknown key is told, and the rest is read', () => {
   const { value, problems } = readLesson(lesson('couleur: rouge\n'), 'a.md');
   expect(value).not.toBeNull();

@@ -1,6 +1,6 @@
 import { OPTION_MAX } from '@fanion/rules/learn/authoring-limits';
 import { CHECK, QUESTION_TYPES, type Question } from '@fanion/rules/learn/check';
-import type { Fields } from './fields.ts';
+import type { Fields } from '../yaml/fields.ts';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MOST_OPTIONS = 10;
@@ -18,8 +18,8 @@ export function readQuestions(front: Fields): Question[] {
 
 function readQuestion(fields: Fields): Question | null {
   fields.only(KEYS);
-  const type = fields.word('type', 'Type de question', QUESTION_TYPES);
-  const id = fields.line('id', 'Identifiant de question', 80);
+  const type = fields.requiredWord('type', 'Type de question', QUESTION_TYPES);
+  const id = fields.requiredLine('id', 'Identifiant de question', 80);
   if (id !== '' && !ID.test(id))
     fields.error(
       'id',
@@ -27,9 +27,9 @@ function readQuestion(fields: Fields): Question | null {
     );
   const questionBase = {
     id,
-    question: fields.text('question', 'Question', 1000),
-    explain: fields.text('explain', 'Correction', 2000),
-    see: fields.optionalLine('see', 'Titre à relire', 200),
+    question: fields.requiredText('question', 'Question', 1000),
+    explain: fields.requiredText('explain', 'Correction', 2000),
+    see: fields.line('see', 'Titre à relire', 200),
   };
   switch (type) {
     case 'single':
@@ -38,26 +38,25 @@ function readQuestion(fields: Fields): Question | null {
     case 'text':
       return { ...questionBase, type, accept: readAccepted(fields) };
     case 'order': {
-      const items = fields.list('items', 'Éléments à ordonner', MOST_OPTIONS, 300);
+      const items = fields.exactList('items', 'Éléments à ordonner', MOST_OPTIONS, 300);
       if (items.length < 2) fields.error('items', 'Éléments à ordonner\u00a0: il en faut deux au moins.');
       return { ...questionBase, type, items };
     }
     case 'flag': {
-      const file = fields.line('file', 'Fichier de la question', 200);
+      const file = fields.requiredLine('file', 'Fichier de la question', 200);
       if (file !== '' && !/^files\/[\w.-]+$/.test(file))
         fields.error('file', 'Fichier de la question\u00a0: un nom du dossier files/ est attendu.');
       return { ...questionBase, type, file, accept: readAccepted(fields) };
     }
     default:
-      if (!fields.has('type')) fields.error('type', 'Type de question\u00a0: obligatoire.');
       return null;
   }
 }
 
 function readOptions(fields: Fields, type: 'single' | 'multiple'): { options: string[]; answer: number[] } {
-  const options = fields.list('options', 'Choix', MOST_OPTIONS, OPTION_MAX);
+  const options = fields.exactList('options', 'Choix', MOST_OPTIONS, OPTION_MAX);
   if (options.length < 2) fields.error('options', 'Choix\u00a0: il en faut deux au moins.');
-  const written = fields.list('answer', 'Bonne réponse', MOST_OPTIONS, 10);
+  const written = fields.exactList('answer', 'Bonne réponse', MOST_OPTIONS, 10);
   const answer = written.map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : 0));
   if (answer.length === 0) fields.error('answer', 'Bonne réponse\u00a0: obligatoire, le rang d’un choix.');
   else if (answer.some((rank) => rank < 1 || rank > options.length))
@@ -71,7 +70,7 @@ function readOptions(fields: Fields, type: 'single' | 'multiple'): { options: st
 }
 
 function readAccepted(fields: Fields): string[] {
-  const accept = fields.list('accept', 'Réponses acceptées', 20, 300);
+  const accept = fields.exactList('accept', 'Réponses acceptées', 20, 300);
   if (accept.length === 0) fields.error('accept', 'Réponses acceptées\u00a0: il en faut une au moins.');
   return accept;
 }

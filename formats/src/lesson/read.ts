@@ -7,10 +7,10 @@ import {
   PATH_LIMITS,
 } from '@fanion/rules/learn/authoring-limits';
 import { LESSON_STATES } from '@fanion/rules/learn/lessons';
-import { cleanText, hasForbiddenCharacters } from '@fanion/rules/text';
+import { cleanFrenchLine, cleanText, hasForbiddenCharacters } from '@fanion/rules/text';
 import { type Problem, Problems } from '../problems/problems.ts';
 import { httpsUrl } from '../values/link.ts';
-import { Fields } from './fields.ts';
+import { Fields } from '../yaml/fields.ts';
 import { type MarkdownParts, partsOf } from './markdown.ts';
 import { readQuestions } from './questions.ts';
 import { countElements, ELEMENTS_MAX, readText, TOO_MANY_ELEMENTS } from './text.ts';
@@ -20,6 +20,7 @@ import type { LessonFile, ModuleFile, PathFile } from './types.ts';
 export const SLUG = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const FRONT = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
+const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
 const PATH_KEYS = ['title', 'summary', 'level', 'category', 'requires', 'author', 'position', 'unlisted'];
 const LESSON_KEYS =
   'title summary minutes level premium author reviewed state challenges video reflection check'.split(' ');
@@ -39,45 +40,34 @@ function resultOf<T>(problems: Problems, fields: Fields, value: T): ReadResult<T
 /** Reads a path.yml; `file` only names it in the problems. Never throws. */
 export function readPath(text: string, file: string): ReadResult<PathFile> {
   const problems = new Problems();
-  const fields = Fields.of(normaliseLines(text), file, problems);
+  const fields = Fields.of(normaliseLines(text), { file, problems });
   if (!fields.readable) return { value: null, problems: problems.list() };
   fields.only(PATH_KEYS);
-  const requires = fields.list('requires', 'Prérequis', 10, 80);
+  const requires = fields.exactList('requires', 'Prérequis', 10, 80);
   if (requires.some((slug) => !SLUG.test(slug)))
     fields.error('requires', 'Prérequis\u00a0: des noms de dossiers de parcours sont attendus.');
   const value: PathFile = {
-    title: fields.line('title', 'Titre', PATH_LIMITS.title),
-    summary: fields.line('summary', 'Résumé', PATH_LIMITS.summary),
-    level: readLevel(fields, true) ?? 'facile',
-    category: readCategory(fields),
+    title: fields.requiredLine('title', 'Titre', PATH_LIMITS.title),
+    summary: fields.requiredLine('summary', 'Résumé', PATH_LIMITS.summary),
+    level: fields.requiredWord('level', 'Niveau', DIFFICULTY_LEVELS) ?? 'facile',
+    category: fields.requiredWord('category', 'Catégorie', CATEGORY_IDS) ?? '',
     requires,
-    author: fields.line('author', 'Auteur', PATH_LIMITS.author),
-    position: fields.has('position') ? fields.whole('position', 'Place', [1, 99]) : null,
+    author: fields.requiredLine('author', 'Auteur', PATH_LIMITS.author),
+    position: fields.whole('position', 'Place', [1, 99]),
     unlisted: fields.yes('unlisted', 'Hors liste'),
   };
   return resultOf(problems, fields, value);
 }
 
-function readLevel(fields: Fields, needed: boolean) {
-  if (needed && !fields.has('level')) fields.error('level', 'Niveau\u00a0: obligatoire.');
-  return fields.word('level', 'Niveau', DIFFICULTY_LEVELS);
-}
-
-function readCategory(fields: Fields): string {
-  const ids = CATEGORIES.map(({ id }) => id);
-  if (!fields.has('category')) fields.error('category', 'Catégorie\u00a0: obligatoire.');
-  return fields.word('category', 'Catégorie', ids) ?? '';
-}
-
 /** Reads a module.yml. Never throws. */
 export function readModule(text: string, file: string): ReadResult<ModuleFile> {
   const problems = new Problems();
-  const fields = Fields.of(normaliseLines(text), file, problems);
+  const fields = Fields.of(normaliseLines(text), { file, problems });
   if (!fields.readable) return { value: null, problems: problems.list() };
   fields.only(['title', 'summary']);
   const value = {
-    title: fields.line('title', 'Titre', MODULE_LIMITS.title),
-    summary: fields.line('summary', 'Résumé', MODULE_LIMITS.summary),
+    title: fields.requiredLine('title', 'Titre', MODULE_LIMITS.title),
+    summary: fields.requiredLine('summary', 'Résumé', MODULE_LIMITS.summary),
   };
   return resultOf(problems, fields, value);
 }
@@ -101,7 +91,7 @@ export function readLesson(text: string, file: string): ReadResult<LessonFile> {
       'Il manque l’en-tête\u00a0: des lignes «\u00a0clé\u00a0: valeur\u00a0» entre deux lignes «\u00a0---\u00a0».',
       1,
     );
-  const fields = Fields.of(front[1]!, file, problems, 1);
+  const fields = Fields.of(front[1]!, { file, problems, shift: 1 });
   if (!fields.readable) return { value: null, problems: problems.list() };
   fields.only(LESSON_KEYS);
   const written = source.slice(front[0].length);
@@ -120,31 +110,31 @@ export function readLesson(text: string, file: string): ReadResult<LessonFile> {
 }
 
 function readFront(fields: Fields): Omit<LessonFile, 'body'> {
-  const reviewed = fields.line('reviewed', 'Date de la relecture', 40).slice(0, 10);
+  const reviewed = fields.requiredLine('reviewed', 'Date de la relecture', 40).slice(0, 10);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(reviewed) && !Number.isNaN(Date.parse(reviewed));
   if (reviewed !== '' && !(isDay && new Date(reviewed).toISOString().startsWith(reviewed)))
     fields.error('reviewed', 'Date de la relecture\u00a0: une date comme 2026-11-03 est attendue.');
-  const video = fields.optionalLine('video', 'Vidéo', LESSON_LIMITS.video);
+  const video = fields.line('video', 'Vidéo', LESSON_LIMITS.video);
   if (video !== null && httpsUrl(video) === null)
     fields.error('video', 'Vidéo\u00a0: une adresse https est attendue.');
-  const challenges = fields.list('challenges', 'Challenges', LESSON_CHALLENGES_MOST, 80);
+  const challenges = fields.exactList('challenges', 'Challenges', LESSON_CHALLENGES_MOST, 80);
   if (challenges.some((slug) => !SLUG.test(slug)))
     fields.error(
       'challenges',
       'Challenges\u00a0: des adresses comme «\u00a0sceau-de-cire\u00a0» sont attendues.',
     );
   return {
-    title: fields.line('title', 'Titre', LESSON_LIMITS.title),
-    summary: fields.line('summary', 'Chapeau', LESSON_LIMITS.summary),
-    minutes: fields.whole('minutes', 'Durée en minutes', [1, 120]),
-    level: readLevel(fields, false),
+    title: fields.requiredLine('title', 'Titre', LESSON_LIMITS.title),
+    summary: fields.requiredLine('summary', 'Chapeau', LESSON_LIMITS.summary),
+    minutes: fields.requiredWhole('minutes', 'Durée en minutes', [1, 120]),
+    level: fields.word('level', 'Niveau', DIFFICULTY_LEVELS),
     premium: fields.yes('premium', 'Réservée aux bienfaiteurs'),
-    author: fields.line('author', 'Auteur', LESSON_LIMITS.author),
+    author: fields.requiredLine('author', 'Auteur', LESSON_LIMITS.author),
     reviewed,
     state: fields.word('state', 'État', LESSON_STATES) ?? 'published',
     challenges,
     video,
-    reflection: fields.optionalLine('reflection', 'Question de réflexion', LESSON_LIMITS.reflection),
+    reflection: fields.line('reflection', 'Question de réflexion', LESSON_LIMITS.reflection),
     questions: readQuestions(fields),
   };
 }
@@ -163,7 +153,7 @@ function checkText(
         `Le challenge «\u00a0${name.slice(0, 80)}\u00a0» n’est pas parmi les challenges liés («\u00a0challenges\u00a0»).`,
         line,
       );
-  const headings = parts.headings.map(({ text }) => text);
+  const headings = parts.headings.map(({ text }) => cleanFrenchLine(text));
   for (const { id, see } of lesson.questions)
     if (see !== null && !headings.includes(see.replaceAll('`', '')))
       fields.error(

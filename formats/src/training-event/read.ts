@@ -2,12 +2,13 @@ import { DAY } from '@fanion/rules/durations';
 import { TRAINING_EVENT_LIMITS as LIMITS, MATERIAL_TITLE_MAX } from '@fanion/rules/learn/event-limits';
 import { TRAINING_KINDS } from '@fanion/rules/learn/training';
 import { dayNumber } from '@fanion/rules/paris-days';
-import { Fields } from '../lesson/fields.ts';
 import { partsOf } from '../lesson/markdown.ts';
 import { type ReadResult, SLUG } from '../lesson/read.ts';
 import { Problems } from '../problems/problems.ts';
 import { httpsUrl } from '../values/link.ts';
-import { isFitYear, readParisMoment } from '../yaml/moment.ts';
+import { Fields } from '../yaml/fields.ts';
+import { readParisMoment } from '../yaml/moment.ts';
+import { required } from '../yaml/texts.ts';
 import type { TrainingEventFile, When } from './types.ts';
 
 const MOST_EVENTS = 500;
@@ -22,7 +23,7 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** The content of an events.yml: the valid events, and the problems of the others. Never throws. */
 export function readTrainingEvents(text: string, file: string): ReadResult<TrainingEventFile[]> {
   const problems = new Problems();
-  const root = Fields.of(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'), file, problems);
+  const root = Fields.of(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'), { file, problems });
   if (!root.readable) return { value: null, problems: problems.list() };
   root.only(['events']);
   const events: TrainingEventFile[] = [];
@@ -37,22 +38,21 @@ export function readTrainingEvents(text: string, file: string): ReadResult<Train
 
 function readEvent(fields: Fields): TrainingEventFile {
   fields.only(KEYS);
-  const slug = fields.line('slug', 'Adresse', 80);
+  const slug = fields.requiredLine('slug', 'Adresse', 80);
   if (slug !== '' && !SLUG.test(slug))
     fields.error('slug', 'Adresse\u00a0: des minuscules, des chiffres et des tirets.');
-  if (!fields.has('kind')) fields.error('kind', 'Genre\u00a0: obligatoire.');
   const plan = fields.word('plan', 'Formule', ['members', 'bienfaiteur']);
   return {
     slug,
-    kind: fields.word('kind', 'Genre', TRAINING_KINDS) ?? 'webinar',
-    title: fields.line('title', 'Titre', LIMITS.title),
-    summary: fields.line('summary', 'Résumé', LIMITS.summary),
+    kind: fields.requiredWord('kind', 'Genre', TRAINING_KINDS) ?? 'webinar',
+    title: fields.requiredLine('title', 'Titre', LIMITS.title),
+    summary: fields.requiredLine('summary', 'Résumé', LIMITS.summary),
     description: readText(fields, 'description', 'Description', LIMITS.description) ?? '',
-    speaker: fields.line('speaker', 'Intervenant', LIMITS.speaker),
+    speaker: fields.requiredLine('speaker', 'Intervenant', LIMITS.speaker),
     when: readWhen(fields),
-    minutes: fields.whole('minutes', 'Durée en minutes', [1, 1440]),
-    seats: fields.whole('seats', 'Places', [1, 10_000]),
-    place: fields.optionalLine('place', 'Lieu', LIMITS.place),
+    minutes: fields.requiredWhole('minutes', 'Durée en minutes', [1, 1440]),
+    seats: fields.requiredWhole('seats', 'Places', [1, 10_000]),
+    place: fields.line('place', 'Lieu', LIMITS.place),
     link: readLink(fields, 'link', 'Lien'),
     replay: readLink(fields, 'replay', 'Enregistrement'),
     plan: plan === 'bienfaiteur' ? plan : null,
@@ -64,9 +64,8 @@ function readEvent(fields: Fields): TrainingEventFile {
 
 /** Optional Markdown. */
 function readText(fields: Fields, key: string, what: string, most: number): string | null {
-  if (!fields.has(key)) return null;
   const text = fields.text(key, what, most);
-  for (const message of wrongInEventText(text)) fields.error(key, `${what}\u00a0: ${message}`);
+  for (const message of wrongInEventText(text ?? '')) fields.error(key, `${what}\u00a0: ${message}`);
   return text;
 }
 
@@ -84,18 +83,11 @@ export function wrongInEventText(text: string): string[] {
 }
 
 function readLink(fields: Fields, key: string, what: string): string | null {
-  const link = fields.optionalLine(key, what, 500);
+  const link = fields.line(key, what, 500);
   if (link !== null && httpsUrl(link) === null)
     fields.error(key, `${what}\u00a0: une adresse https est attendue.`);
   return link;
 }
-
-const SPRING: Record<string, string> = {
-  unreadable: 'Début\u00a0: une date comme «\u00a02026-11-24 19:00\u00a0» est attendue.',
-  skipped: 'Début\u00a0: cette heure n’existe pas, les horloges la sautent ce jour-là.',
-  twice:
-    'Début\u00a0: cette heure vient deux fois ce jour-là\u00a0: écrivez son décalage («\u00a0+01:00\u00a0»).',
-};
 
 function readWhen(fields: Fields): When {
   const days = fields.has('in_days');
@@ -107,16 +99,15 @@ function readWhen(fields: Fields): When {
     return { startsAt: 0 };
   }
   if (!days) {
-    const moment = readParisMoment(fields.line('starts_at', 'Début', 60));
-    if (typeof moment === 'number' && isFitYear(moment)) return { startsAt: moment };
-    fields.error('starts_at', SPRING[typeof moment === 'number' ? 'unreadable' : moment]!);
-    return { startsAt: 0 };
+    const moment = fields.moment('starts_at', 'Début');
+    fields.need('starts_at', moment, required('Début'));
+    return { startsAt: moment === null ? 0 : Date.parse(moment) };
   }
-  const written = fields.line('in_days', 'Jours', 6);
+  const written = fields.requiredLine('in_days', 'Jours', 6);
   const inDays = /^-?\d{1,4}$/.test(written) ? Number(written) : Number.NaN;
   if (written !== '' && Number.isNaN(inDays))
     fields.error('in_days', 'Jours\u00a0: un nombre entier de jours est attendu, négatif pour le passé.');
-  const at = fields.line('at', 'Heure', 5);
+  const at = fields.requiredLine('at', 'Heure', 5);
   if (at !== '' && !CLOCK.test(at))
     fields.error('at', 'Heure\u00a0: une heure de Paris comme «\u00a019:00\u00a0» est attendue.');
   return { inDays, at };
@@ -125,10 +116,10 @@ function readWhen(fields: Fields): When {
 function readFiles(fields: Fields): TrainingEventFile['files'] {
   const files = fields.mappings('files', 'Supports', MOST_FILES).map((one) => {
     one.only(['title', 'file']);
-    const file = one.line('file', 'Fichier', 120);
+    const file = one.requiredLine('file', 'Fichier', 120);
     if (file !== '' && !FILE.test(file))
       one.error('file', 'Fichier\u00a0: un nom comme «\u00a0files/support.pdf\u00a0» est attendu.');
-    return { title: one.line('title', 'Titre du support', MATERIAL_TITLE_MAX), file };
+    return { title: one.requiredLine('title', 'Titre du support', MATERIAL_TITLE_MAX), file };
   });
   if (new Set(files.map(({ file }) => file)).size < files.length)
     fields.error('files', 'Supports\u00a0: le même fichier vient deux fois.');

@@ -1,12 +1,11 @@
 import { deducedDifficulty } from '@fanion/formats/challenge-yml/fanion';
-import { cleanWritten } from '@fanion/formats/challenge-yml/fields';
 import { CASE_TOLD } from '@fanion/formats/challenge-yml/flags';
 import type { ChallengeYml, FlagDraft, HintDraft } from '@fanion/formats/challenge-yml/types';
 import { categoryOf } from '@fanion/rules/challenges/category-words';
 import type { FlagKind, FlagLogic } from '@fanion/rules/challenges/flag';
 import { hintCost, type Scoring } from '@fanion/rules/challenges/scoring';
 import type { ChallengeState } from '@fanion/rules/challenges/stages';
-import { cleanLine } from '@fanion/rules/text';
+import { cleanFrenchLine, cleanLine } from '@fanion/rules/text';
 import { pick } from '../../../platform/database/pick.ts';
 import type { ReadChallenge } from '../../challenges/export/service.ts';
 
@@ -156,7 +155,7 @@ export function ymlOfSheet(
   if (!scoring) return null;
   const { [CTFD_WORDS_KEY]: _, ...extra } = yml.extra;
   const category = categoryOf(sheet.category);
-  const name = cleanWritten(sheet.name);
+  const name = cleanFrenchLine(sheet.name);
   const own = {
     ...(sheet.name !== name && { name: sheet.name }),
     ...(sheet.category !== category && { category: sheet.category }),

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LessonContent } from '@fanion/contract/learn/authoring';
-import { oneLine } from '@fanion/formats/lesson/fields';
 import { filesOf, readLesson } from '@fanion/formats/lesson/read';
 import { writeLesson } from '@fanion/formats/lesson/write';
 import type { Question } from '@fanion/rules/learn/check';
-import { cleanText } from '@fanion/rules/text';
+import { cleanFrenchLine, cleanText } from '@fanion/rules/text';
 import * as texts from './texts.ts';
 
-const orNull = (text: string | null): string | null => (text === null ? null : oneLine(text) || null);
-const filled = (lines: readonly string[]): string[] => lines.map(oneLine).filter((line) => line !== '');
+const orNull = (text: string | null): string | null => (text === null ? null : cleanFrenchLine(text) || null);
+const filled = (lines: readonly string[]): string[] =>
+  lines.map(cleanFrenchLine).filter((line) => line !== '');
 
 function cleanQuestion(question: Question): Question {
   const commonFields = {
-    id: oneLine(question.id),
+    id: cleanFrenchLine(question.id),
     question: cleanText(question.question),
     explain: cleanText(question.explain),
     see: orNull(question.see),
@@ -24,7 +24,7 @@ function cleanQuestion(question: Question): Question {
       return {
         ...commonFields,
         type: question.type,
-        options: question.options.map(oneLine),
+        options: question.options.map(cleanFrenchLine),
         answer: question.answer,
       };
     case 'text':
@@ -32,16 +32,21 @@ function cleanQuestion(question: Question): Question {
     case 'order':
       return { ...commonFields, type: 'order', items: filled(question.items) };
     case 'flag':
-      return { ...commonFields, type: 'flag', file: oneLine(question.file), accept: filled(question.accept) };
+      return {
+        ...commonFields,
+        type: 'flag',
+        file: cleanFrenchLine(question.file),
+        accept: filled(question.accept),
+      };
   }
 }
 
 /** A typed lesson in its stored form. */
 export const cleanContent = (content: LessonContent): LessonContent => ({
   ...content,
-  title: oneLine(content.title),
-  summary: oneLine(content.summary),
-  author: oneLine(content.author),
+  title: cleanFrenchLine(content.title),
+  summary: cleanFrenchLine(content.summary),
+  author: cleanFrenchLine(content.author),
   challenges: filled(content.challenges),
   video: orNull(content.video),
   reflection: orNull(content.reflection),

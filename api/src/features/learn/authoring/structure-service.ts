@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type { AuthoredLesson, LessonContent } from '@fanion/contract/learn/authoring';
 import type * as contract from '@fanion/contract/learn/authoring/paths';
-import { oneLine } from '@fanion/formats/lesson/fields';
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
 import { findCircular } from '@fanion/rules/learn/learning';
 import { parisDay } from '@fanion/rules/paris-days';
 import { uniqueSlug } from '@fanion/rules/slug';
+import { cleanFrenchLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -61,9 +61,9 @@ function judgePath(
 
 const cleanPath = (fields: PathFields): PathFields => ({
   ...fields,
-  title: oneLine(fields.title),
-  summary: oneLine(fields.summary),
-  author: oneLine(fields.author),
+  title: cleanFrenchLine(fields.title),
+  summary: cleanFrenchLine(fields.summary),
+  author: cleanFrenchLine(fields.author),
   requires: [...new Set(fields.requires)],
 });
 
@@ -145,8 +145,8 @@ export const createModule = (
     await records.saveModule(sql, {
       pathId: path.id,
       slug: `module-${randomBytes(4).toString('hex')}`,
-      title: oneLine(title),
-      summary: oneLine(summary),
+      title: cleanFrenchLine(title),
+      summary: cleanFrenchLine(summary),
       position: path.modules.length + 1,
     });
     return done(slug);
@@ -165,8 +165,8 @@ export const changeModule = (
       pathId,
       slug,
       position,
-      title: oneLine(title),
-      summary: oneLine(summary),
+      title: cleanFrenchLine(title),
+      summary: cleanFrenchLine(summary),
     });
     return done(module.path);
   });
@@ -184,7 +184,7 @@ export async function createLesson(
     const existingSlugs = new Set((await records.listKnownLessons(sql)).map(({ slug }) => slug));
     const slug = uniqueSlug(title, 'lecon', (one) => existingSlugs.has(one));
     const content: LessonContent = {
-      title: oneLine(title),
+      title: cleanFrenchLine(title),
       summary: '',
       minutes: 10,
       level: null,

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/events/managed';
-import { oneLine } from '@fanion/formats/lesson/fields';
 import { wrongInEventText } from '@fanion/formats/training-event/read';
 import { httpsUrl } from '@fanion/formats/values/link';
 import { isFitYear } from '@fanion/formats/yaml/moment';
 import { CODE_LENGTH, codeOf } from '@fanion/rules/auth/otp';
 import { uniqueSlug } from '@fanion/rules/slug';
-import { cleanText } from '@fanion/rules/text';
+import { cleanFrenchLine, cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -25,14 +24,14 @@ type Managed = Outcome<contract.ManagedTrainingEvent>;
 
 /** The typed fields in their stored form; refused where texts or addresses are invalid. */
 function readFields(body: Body): Outcome<writing.EventFields> {
-  const line = (text: string | null) => (text === null ? null : oneLine(text) || null);
+  const line = (text: string | null) => (text === null ? null : cleanFrenchLine(text) || null);
   const long = (text: string | null) => (text === null ? null : cleanText(text) || null);
   const fields = {
     kind: body.event_type,
-    title: oneLine(body.title),
-    summary: oneLine(body.summary),
+    title: cleanFrenchLine(body.title),
+    summary: cleanFrenchLine(body.summary),
     description: long(body.description) ?? '',
-    speaker: oneLine(body.speaker),
+    speaker: cleanFrenchLine(body.speaker),
     startsAt: new Date(body.starts_at),
     minutes: body.minutes,
     seats: body.seats,
@@ -195,7 +194,7 @@ export async function addMaterial(
   const sha256 = await context.storage.put(bytes);
   const target = `training:${found.value.slug}`;
   await context.db.transaction(async (sql) => {
-    const file = { title: oneLine(title), name, sha256, size: bytes.length };
+    const file = { title: cleanFrenchLine(title), name, sha256, size: bytes.length };
     await writing.saveMaterial(sql, found.value.id, file);
     await audit(sql, { ...by(actor), action: 'training.file', target, details: { name } });
   });

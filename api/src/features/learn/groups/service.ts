@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/groups';
 import { writeCsv } from '@fanion/formats/csv/csv';
-import { oneLine } from '@fanion/formats/lesson/fields';
 import { isFitYear } from '@fanion/formats/yaml/moment';
 import { parisDay } from '@fanion/rules/paris-days';
 import { usernameKeys } from '@fanion/rules/profiles/username';
+import { cleanFrenchLine } from '@fanion/rules/text';
 import { type Author, audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -99,7 +99,7 @@ async function write(
   const saved = await transact(context.db, async (sql) => {
     const content = await readContent(context, sql, fields);
     if (!content.ok) return content;
-    const id = await save(sql, oneLine(fields.name), fields.due_on);
+    const id = await save(sql, cleanFrenchLine(fields.name), fields.due_on);
     if (id === null) return refuse('training_group_not_found');
     const { memberIds, pathIds } = content.value;
     await queries.replaceContent(sql, id, memberIds, pathIds);
