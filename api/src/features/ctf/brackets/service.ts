@@ -4,7 +4,7 @@ import type {
 } from '@fanion/contract/ctf/brackets/brackets';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { BRACKET_LIMITS, bracketTakes } from '@fanion/rules/ctf/brackets';
-import { cleanLine } from '@fanion/rules/text';
+import { cleanFrenchLine, cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -23,8 +23,8 @@ type Answer = Promise<Outcome<AnswerOf<typeof listContract>>>;
 /** `was`: the prize of the existing bracket, kept when the form has no prize field. */
 const formOf = ({ name, description, prize, mode }: Form, was = ''): queries.BracketForm => ({
   name: cleanLine(name),
-  description: cleanLine(description),
-  prize: prize === undefined ? was : cleanLine(prize ?? ''),
+  description: cleanFrenchLine(description),
+  prize: prize === undefined ? was : cleanFrenchLine(prize ?? ''),
   mode,
 });
 

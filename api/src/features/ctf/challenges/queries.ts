@@ -129,8 +129,8 @@ export async function writePlayed(sql: Sql, eventId: number, challengeIds: reado
 }
 
 /**
- * Sets the releases of these challenges of an event, by index; a solved challenge that would be hidden again
- * is unchanged.
+ * Sets the releases of these challenges of an event, by index, named with ordinary spaces; a solved challenge
+ * that would be hidden again is unchanged.
  */
 export const writeReleasesNamed = (
   sql: Sql,
@@ -141,7 +141,7 @@ export const writeReleasesNamed = (
   sql.run(
     `update event_challenge ec set released_at = t.at
      from unnest($2::text[], $3::timestamptz[]) as t(name, at), challenge c
-     where ec.event_id = $1 and c.id = ec.challenge_id and c.name = t.name and (t.at <= now() or not exists (
+     where ec.event_id = $1 and c.id = ec.challenge_id and regexp_replace(c.name, '[\u00a0\u202f]+', ' ', 'g') = t.name and (t.at <= now() or not exists (
        select 1 from event_solve s where s.event_id = $1 and s.challenge_id = c.id))`,
     [eventId, names, releases],
   );

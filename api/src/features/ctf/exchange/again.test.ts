@@ -142,3 +142,26 @@ test('places that a file adds go to who waits', async () => {
   const states = await db.query('select state from event_registration where event_id = $1 order by id', [id]);
   expect(states).toEqual([{ state: 'registered' }, { state: 'registered' }]);
 });
+
+test('no-break spaces stay, and change neither which event a file updates nor which challenge comes out later', async () => {
+  const name = `Qui vient${NBSP}? Nous${NBSP}!`;
+  const challenge = `Qui part${NBSP}?`;
+  const folder = (named: string, release: string) =>
+    aFolder({
+      'event.yml': `name: ${named}\nstarts_at: ${starts}\nends_at: ${ends}\nreleases: [{name: "${release}", at: "${ends.replace('Z', '')}+00:30"}]\n`,
+      'challenges/un/challenge.yml': yml(challenge, 'FANION{un}'),
+    });
+  const made = await importEvent(app.context, await folder(name, challenge));
+  expect(made).toMatchObject({ event: { kind: 'created', name }, challenges: { problems: [] } });
+  const { slug } = made.event;
+  const { event } = (await change(slug, { name, prizePool: `5${NBSP}claviers` })).json();
+  expect(event).toMatchObject({ name, prizePool: `5${NBSP}claviers` });
+  const plain = (text: string) => text.replaceAll(NBSP, ' ');
+  const again = await importEvent(app.context, await folder(plain(name), plain(challenge)));
+  expect(again).toMatchObject({ event: { kind: 'updated', slug }, challenges: { problems: [] } });
+  const released = await db.query(
+    'select released_at is not null as later from event_challenge ec join event e on e.id = ec.event_id where e.slug = $1',
+    [slug],
+  );
+  expect(released).toEqual([{ later: true }]);
+});

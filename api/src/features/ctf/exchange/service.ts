@@ -4,6 +4,7 @@ import { ERRORS } from '@fanion/contract/errors';
 import { type EventYml, readEventYml } from '@fanion/formats/event-yml/read';
 import { writeEventYml } from '@fanion/formats/event-yml/write';
 import { uniqueSlug } from '@fanion/rules/slug';
+import { cleanLine } from '@fanion/rules/text';
 import { type Author, audit, COMMAND_LINE } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -62,7 +63,7 @@ export interface WrittenEvent {
 
 /** The challenges for which an event.yml sets a later release, but which are not in its folder. */
 function unknownReleases({ releases }: EventYml, { created, updated, unchanged }: ImportReport) {
-  const importedNames = new Set([...created, ...updated, ...unchanged]);
+  const importedNames = new Set([...created, ...updated, ...unchanged].map(cleanLine));
   return releases
     .filter(({ name }) => !importedNames.has(name))
     .map(({ name }) => ({
@@ -95,7 +96,9 @@ function findSameEvent(
 ) {
   const same =
     existingEvents.find(({ slug }) => slug === event.slug) ??
-    (event.slug === null ? existingEvents.find(({ name }) => name === event.name) : undefined);
+    (event.slug === null
+      ? existingEvents.find(({ name }) => cleanLine(name) === cleanLine(event.name))
+      : undefined);
   // An event of the same name that ended before is an earlier edition: its challenges would be lost.
   if (same && event.slug === null && same.ends_at.getTime() < Date.parse(event.starts_at))
     throw new Refusal(texts.otherEdition(FILE, same.name, same.slug));

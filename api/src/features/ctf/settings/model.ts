@@ -5,7 +5,7 @@ import { httpsUrl } from '@fanion/formats/values/link';
 import { isFitYear } from '@fanion/formats/yaml/moment';
 import { EVENT_DEFAULTS } from '@fanion/rules/ctf/event-defaults';
 import { isUsableSlug } from '@fanion/rules/slug';
-import { cleanLine, cleanText } from '@fanion/rules/text';
+import { cleanFrenchLine, cleanLine, cleanText } from '@fanion/rules/text';
 import { pick } from '../../../platform/database/pick.ts';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
 import type { Settings } from '../events/record-queries.ts';
@@ -36,7 +36,7 @@ export function changesOf(was: Settings, to: Settings): { changed: (keyof Settin
 const date = (value: string | null | undefined, was: Date | null): Date | null =>
   value === undefined ? was : value === null ? null : new Date(value);
 const line = (value: string | null | undefined, was: string, whenEmpty = ''): string =>
-  value === undefined ? was : cleanLine(value ?? '') || whenEmpty;
+  value === undefined ? was : cleanFrenchLine(value ?? '') || whenEmpty;
 const text = (value: string | undefined, was: string): string =>
   value === undefined ? was : cleanText(value);
 
@@ -71,7 +71,7 @@ export function mergeSettings(was: Settings | null, form: Form): Settings {
     hint_policy: line(form.hintPolicy, old.hint_policy),
     contact: line(form.contact, old.contact),
     url: form.url === undefined ? old.url : form.url?.trim() || null,
-    series: line(form.series, old.series),
+    series: cleanLine(line(form.series, old.series)),
     allow_late: form.allowLate ?? old.allow_late,
     state: form.state ?? old.state,
     freeze_at: date(form.freezeAt, old.freeze_at),
