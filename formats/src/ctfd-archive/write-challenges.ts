@@ -83,7 +83,8 @@ class Names {
   #numbers = new Map<string, { number: number; name: string }>();
   constructor(names: readonly string[]) {
     for (const name of names)
-      if (!this.#numbers.has(keyOf(name))) this.#numbers.set(keyOf(name), { number: this.#numbers.size + 1, name });
+      if (!this.#numbers.has(keyOf(name)))
+        this.#numbers.set(keyOf(name), { number: this.#numbers.size + 1, name });
   }
   numberOf = (name: string): number => this.#numbers.get(keyOf(name))!.number;
   list = (): string[] => [...this.#numbers.values()].map(({ name }) => name);
