@@ -74,7 +74,8 @@ test('an hour without a flag is told, who never had one first; who solved all th
       { ...line(4, 8), at: HOUR },
     ],
   };
-  const quiet = (starts_at: number) => quietEntrants([1, 2, 3, 4], doings, { starts_at, out: [7, 8], now });
+  const quiet = (starts_at: number) =>
+    quietEntrants([1, 2, 3, 4], doings, { starts_at, released: [7, 8], now });
   expect(quiet(0)).toEqual([
     { entrant_id: 1, since: null, tries: 5, last: 8 },
     { entrant_id: 2, since: now - HOUR, tries: 0, last: null },

@@ -97,7 +97,7 @@ export interface QuietEntrant {
 export function quietEntrants(
   entrantIds: readonly number[],
   { tried, solved }: Pick<EntrantActivity, 'tried' | 'solved'>,
-  { starts_at, out, now }: { starts_at: number; out: readonly number[]; now: number },
+  { starts_at, released, now }: { starts_at: number; released: readonly number[]; now: number },
 ): QuietEntrant[] {
   const lastFlag = new Map<number, number>();
   const found = new Map<number, Set<number>>();
@@ -118,7 +118,7 @@ export function quietEntrants(
     .filter((id) => {
       const has = found.get(id);
       const from = Math.max(starts_at, lastFlag.get(id) ?? starts_at);
-      return now - from >= QUIET_AFTER && out.some((challengeId) => !has?.has(challengeId));
+      return now - from >= QUIET_AFTER && released.some((challengeId) => !has?.has(challengeId));
     })
     .map((id) => ({
       entrant_id: id,

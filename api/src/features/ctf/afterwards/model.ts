@@ -37,7 +37,7 @@ const medianOf = (values: readonly number[]): number | null => {
 
 function challengesOf(view: BoardView, tried: readonly ChallengeTriesRow[]): AfterwardsChallenge[] {
   const triedOf = new Map(tried.map((one) => [one.challenge_id, one]));
-  const released = new Map(view.out.map((one) => [one.challenge_id, one.released_at]));
+  const released = new Map(view.released.map((one) => [one.challenge_id, one.released_at]));
   const times = new Map<number, number[]>();
   for (const { solves } of view.board.rows)
     for (const { challenge_id, at } of solves) {

@@ -60,7 +60,7 @@ export function compareWatched(
     places: 0,
     challenges: [],
   };
-  const names = new Map(view.out.map(({ challenge: { id, name } }) => [id, name]));
+  const names = new Map(view.released.map(({ challenge: { id, name } }) => [id, name]));
   const solves = found.flatMap((alert) =>
     alert.kind === 'solved' ? (names.get(alert.challenge_id) ?? []) : [],
   );

@@ -32,8 +32,8 @@ export async function announceIn(sql: Sql, eventId: number, announcement: NewAnn
 async function findReleasedChallenge(context: Context, actor: Actor, idOrSlug: string, challengeId: number) {
   const found = await findBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
-  const isOut = found.value.view.out.some(({ challenge_id }) => challenge_id === challengeId);
-  return isOut ? found : refuse('challenge_not_found');
+  const isReleased = found.value.view.released.some(({ challenge_id }) => challenge_id === challengeId);
+  return isReleased ? found : refuse('challenge_not_found');
 }
 
 /** Announces something to all who follow an event, and to the association's webhooks. */

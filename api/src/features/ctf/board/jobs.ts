@@ -35,9 +35,11 @@ export async function storeRanks(context: Context): Promise<number> {
     if (!view) continue;
     const { row, played, entrants, solves } = view;
     const adjustments = view.adjustments.filter(({ at }) => at <= due);
-    const out = played.filter((one) => isReleased(row, one, due));
+    const released = played.filter((one) => isReleased(row, one, due));
     const before = [...solves.values()].filter(({ at }) => at <= due);
-    const ranks = await runInSteps(scoreboardRanks(boardInput({ row, entrants, adjustments, out }, before)));
+    const ranks = await runInSteps(
+      scoreboardRanks(boardInput({ row, entrants, adjustments, released }, before)),
+    );
     if (await insertRanks(context.db, live.id, due, Object.fromEntries(ranks))) savedCount += 1;
   }
   return savedCount;

@@ -95,7 +95,7 @@ export async function loadBoard(
     const challenge = challenges.get(one.challenge_id);
     return challenge ? [{ ...one, challenge: withSettledScoring(challenge, one) }] : [];
   });
-  const out = played.filter((one) => isReleased(row, one, now));
+  const released = played.filter((one) => isReleased(row, one, now));
   const { compared } = snapshotTimes({ ...row, now });
   const ranks = await queries.loadRanks(reads, id, compared);
   const entrants = new Map(rows.map((entrant) => [entrant.id, entrant]));
@@ -103,7 +103,7 @@ export async function loadBoard(
   const noted = read.filter((solve) => addSolve(solveIndex, solve));
   // A first load has no news: its caller reads everything anyway.
   const news = before ? noted.filter(({ id: one }) => solveIndex === before || !before.solves.has(one)) : [];
-  const input = { row, entrants, adjustments, out };
+  const input = { row, entrants, adjustments, released };
   const rules = JSON.stringify(boardInput(input, []));
   const reusedScoreboard =
     before && solveIndex === before && rules === before.rules ? before.scoreboard : null;
@@ -114,7 +114,7 @@ export async function loadBoard(
       skew: now - Date.now(),
       phase: phaseOf(row, played, now),
       played,
-      out,
+      released,
       entrants,
       entrantOf: new Map(
         rows.flatMap(({ id: entrant, members }) => members.map((one) => [one.id, entrant] as const)),

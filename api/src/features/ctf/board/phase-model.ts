@@ -58,7 +58,7 @@ export function phaseOf(row: EventRow, played: readonly PlayedChallenge[], now: 
   const status = eventStatus({ ...row, now });
   const frozen = isFrozenAt(row, now);
   const paused = status === 'live' && isPausedAt(row, now);
-  const out = played.filter((one) => isReleased(row, one, now)).length;
+  const released = played.filter((one) => isReleased(row, one, now)).length;
   const { compared } = snapshotTimes({ ...row, now });
   const changes = [
     row.registration_opens_at,
@@ -74,7 +74,7 @@ export function phaseOf(row: EventRow, played: readonly PlayedChallenge[], now: 
     status,
     frozen,
     paused,
-    key: `${status} ${frozen} ${paused} ${out} ${compared}`,
+    key: `${status} ${frozen} ${paused} ${released} ${compared}`,
     from: now,
     until: Math.min(...(changes as number[]), Number.POSITIVE_INFINITY),
   };
@@ -86,12 +86,12 @@ export interface BoardRows {
   entrants: ReadonlyMap<number, EntrantRow>;
   adjustments: readonly AdjustmentRow[];
   /** The released challenges. */
-  out: readonly PlayedChallenge[];
+  released: readonly PlayedChallenge[];
 }
 
 /** Input of the scoreboard's rules: a challenge not released, or hidden since, scores for nobody. */
 export const boardInput = (
-  { row, entrants, adjustments, out }: BoardRows,
+  { row, entrants, adjustments, released }: BoardRows,
   solves: Iterable<SolveRow>,
 ): ScoreboardInput => ({
   event: {
@@ -108,7 +108,7 @@ export const boardInput = (
     is_student: entrant.is_student,
     group: modeOf(entrant),
   })),
-  challenges: out.map(({ challenge_id, position, challenge }) => ({
+  challenges: released.map(({ challenge_id, position, challenge }) => ({
     id: challenge_id,
     position,
     scoring: challenge.scoring as Scoring,

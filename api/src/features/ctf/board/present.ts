@@ -62,10 +62,10 @@ export const presentRowSolves = (row: Row, entrant: EntrantRow, own: boolean): L
 export function presentChallenges({
   row,
   board,
-  out,
+  released,
   entrants,
 }: BoardView): LiveBoard['liveCTF']['challenges'] {
-  const challenges = new Map(out.map(({ challenge }) => [challenge.id, challenge]));
+  const challenges = new Map(released.map(({ challenge }) => [challenge.id, challenge]));
   // A board has thousands of solves: only the rows with a first blood are searched.
   const leaders = new Set(board.challenges.map(({ first_blood }) => first_blood));
   const firsts = new Map(
@@ -132,8 +132,8 @@ function newestSolves(rows: readonly Row[], most: number): ShownSolve[] {
 }
 
 /** The latest solves that the board shows, newest first. */
-export function presentSolves({ board, out, entrants }: BoardView, most: number): LiveSolve[] {
-  const names = new Map(out.map(({ challenge: { id, name } }) => [id, name]));
+export function presentSolves({ board, released, entrants }: BoardView, most: number): LiveSolve[] {
+  const names = new Map(released.map(({ challenge: { id, name } }) => [id, name]));
   return newestSolves(board.rows, most).map(({ entrant_id, challenge_id, blood, points, at }) => ({
     entrantId: entrant_id,
     name: entrants.get(entrant_id)?.name ?? '',
@@ -198,8 +198,8 @@ export function presentBoardRows({ entrants, boards }: BoardView, rows: readonly
 
 /** The board for the other slices: ties and ranks are those that everybody sees. */
 export function presentBoard(view: BoardView) {
-  const { row, board, out, phase } = view;
-  const played = new Map(out.map(({ challenge }) => [challenge.id, challenge]));
+  const { row, board, released, phase } = view;
+  const played = new Map(released.map(({ challenge }) => [challenge.id, challenge]));
   return {
     frozen: phase.frozen,
     brackets: row.brackets,

@@ -28,9 +28,9 @@ export interface BoardSummary {
   rows: SummaryRow[];
 }
 
-function challengesOf({ board, out }: BoardView): SummaryChallenge[] {
+function challengesOf({ board, released }: BoardView): SummaryChallenge[] {
   const counted = new Map(board.challenges.map((challenge) => [challenge.id, challenge]));
-  return out.map(({ challenge: { id, slug, name, category, difficulty, points, prerequisites } }) => ({
+  return released.map(({ challenge: { id, slug, name, category, difficulty, points, prerequisites } }) => ({
     id,
     slug,
     name,

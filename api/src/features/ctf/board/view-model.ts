@@ -19,7 +19,7 @@ export interface LoadedRows {
   skew: number;
   phase: Phase;
   played: PlayedChallenge[];
-  out: PlayedChallenge[];
+  released: PlayedChallenge[];
   entrants: Map<number, EntrantRow>;
   entrantOf: Map<number, number>;
   /** Solves by id. */
@@ -179,7 +179,7 @@ export function findHiddenCorrections(
 
 /** Everything that readers see apart from the board. */
 const besideBoard = (view: BoardView): string => {
-  const { row, phase, entrants, announcements, compared, out } = view;
+  const { row, phase, entrants, announcements, compared, released } = view;
   return JSON.stringify([
     SETTINGS.map((name) => row[name]),
     [row.unfrozen, row.brackets, row.paused_at, row.resumes_at, row.pause_reason],
@@ -187,7 +187,7 @@ const besideBoard = (view: BoardView): string => {
     [...entrants.values()],
     announcements,
     compared,
-    out.map(({ challenge: { id, slug, name, category, difficulty, prerequisites } }) => [
+    released.map(({ challenge: { id, slug, name, category, difficulty, prerequisites } }) => [
       id,
       slug,
       name,

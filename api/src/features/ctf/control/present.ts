@@ -42,10 +42,10 @@ const priceOf = (scoring: Scoring) =>
     : { initial: scoring.initial, minimum: scoring.minimum };
 
 function presentHeat(
-  { played, out, board }: BoardView,
+  { played, released, board }: BoardView,
   heat: ReadonlyMap<number, Heat>,
 ): Control['challenges'] {
-  const isOut = new Set(out.map(({ challenge_id }) => challenge_id));
+  const releasedIds = new Set(released.map(({ challenge_id }) => challenge_id));
   const prices = new Map(board.challenges.map(({ id, points }) => [id, points]));
   return played.map(({ challenge_id, challenge }) => {
     const price = priceOf(challenge.scoring as Scoring);
@@ -55,7 +55,7 @@ function presentHeat(
       name: challenge.name,
       category: challenge.category,
       points: prices.get(challenge_id) ?? price.initial,
-      out: isOut.has(challenge_id),
+      out: releasedIds.has(challenge_id),
       price,
       ...(heat.get(challenge_id) ?? NOTHING),
     };
@@ -94,13 +94,13 @@ function presentRows(real: BoardView, publicView: BoardView): Control['board'] {
 }
 
 function presentQuiet(view: BoardView, tried: ControlParts['tried'], now: number): Control['quiet'] {
-  const { entrants, row, out, solves, phase } = view;
+  const { entrants, row, released, solves, phase } = view;
   if (phase.status !== 'live') return { total: 0, rows: [] };
   const playing = [...entrants.values()].filter(({ counts }) => counts).map(({ id }) => id);
   const quiet = quietEntrants(
     playing,
     { tried, solved: [...solves.values()] },
-    { starts_at: row.starts_at, out: out.map(({ challenge_id }) => challenge_id), now },
+    { starts_at: row.starts_at, released: released.map(({ challenge_id }) => challenge_id), now },
   );
   const names = new Map(view.played.map(({ challenge_id: id, challenge: { name } }) => [id, name]));
   return {

@@ -40,7 +40,7 @@ export const grantEventSolve = (
     if (moved_at !== null) return refuse('conflict', { message: texts.MOVED });
     const found = await findBoard(context, actor, idOrSlug);
     if (!found.ok) return found;
-    const challenge = found.value.view.out.find(
+    const challenge = found.value.view.released.find(
       ({ challenge_id }) => challenge_id === challengeId,
     )?.challenge;
     if (!challenge) return refuse('challenge_not_found');

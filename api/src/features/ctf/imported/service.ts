@@ -135,7 +135,7 @@ export async function readExportedEvent(context: Context, eventId: number): Prom
     return challenge?.state === 'visible' ? [{ ...one, challenge }] : [];
   });
   const byId = new Map(entrants.map((entrant) => [entrant.id, entrant]));
-  const input = boardInput({ row, entrants: byId, adjustments, out: played }, solves);
+  const input = boardInput({ row, entrants: byId, adjustments, released: played }, solves);
   const board = createScoreboard({ ...input, event: { ...input.event, frozen: false } }).board();
   return { row, entrants, solves, adjustments, board };
 }

@@ -12,7 +12,13 @@ const evenHundredth = (hundredths: number): number => {
  * Recounts the scores of an event in the simplest way from its rows, without the board's code
  * (docs/product/security.md#équations). Solves that a freeze holds count.
  */
-export function recountScores({ row, entrants, out, solves, adjustments }: BoardView): Map<number, number> {
+export function recountScores({
+  row,
+  entrants,
+  released,
+  solves,
+  adjustments,
+}: BoardView): Map<number, number> {
   const scores = new Map([...entrants.values()].filter(({ counts }) => counts).map(({ id }) => [id, 0]));
   const add = (entrantId: number, points: number): void => {
     const score = scores.get(entrantId);
@@ -22,7 +28,7 @@ export function recountScores({ row, entrants, out, solves, adjustments }: Board
   const inTime = [...solves.values()].filter(
     ({ at, entrant_id }) => at <= row.ends_at && scores.has(entrant_id),
   );
-  for (const { challenge_id, challenge } of out) {
+  for (const { challenge_id, challenge } of released) {
     const solvers = inTime
       .filter((solve) => solve.challenge_id === challenge_id)
       .sort((a, b) => a.at - b.at || a.id - b.id);

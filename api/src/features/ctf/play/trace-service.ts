@@ -22,11 +22,11 @@ interface ComparedFlag {
 }
 
 /** Keyed by the loaded challenges: a flag may change while a version of the board stays current. */
-const indexes = new WeakMap<BoardView['out'], ReturnType<typeof indexFlags>>();
+const indexes = new WeakMap<BoardView['released'], ReturnType<typeof indexFlags>>();
 
-function flagsOf({ out }: BoardView): ReturnType<typeof indexFlags> {
-  const index = indexes.get(out) ?? indexFlags(out.map(({ challenge }) => challenge));
-  indexes.set(out, index);
+function flagsOf({ released }: BoardView): ReturnType<typeof indexFlags> {
+  const index = indexes.get(released) ?? indexFlags(released.map(({ challenge }) => challenge));
+  indexes.set(released, index);
   return index;
 }
 

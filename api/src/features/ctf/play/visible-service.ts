@@ -47,7 +47,7 @@ export async function findEventChallenge(
     return MISSING;
   const solved = solvesOfEntrant(view, entrantId);
   const required = new Set(scores && !manages ? played.challenge.prerequisites : []);
-  const missing = view.out.filter(({ challenge_id: id }) => required.has(id) && !solved.has(id));
+  const missing = view.released.filter(({ challenge_id: id }) => required.has(id) && !solved.has(id));
   if (missing.length > 0)
     return refuse('challenge_locked', {
       message: solveFirst(missing.map(({ challenge }) => challenge.name)),

@@ -36,7 +36,7 @@ async function findCrewAt(
 ): Promise<Outcome<Crew>> {
   const found = await findCrew(context, actor, idOrSlug);
   if (!found.ok) return found;
-  return found.value.view.out.some(({ challenge_id }) => challenge_id === challengeId)
+  return found.value.view.released.some(({ challenge_id }) => challenge_id === challengeId)
     ? found
     : refuse('challenge_not_found');
 }
@@ -99,12 +99,12 @@ export async function recordPresence(
   const found = await findCrew(context, actor, idOrSlug);
   if (!found.ok) return found;
   const { view, entrantId } = found.value;
-  const isOut = view.out.some(({ challenge_id }) => challenge_id === challengeId);
+  const isReleased = view.released.some(({ challenge_id }) => challenge_id === challengeId);
   context.events.publish('team-here', {
     eventId: view.row.id,
     entrantId,
     memberId: actor.id,
-    challengeId: isOut ? challengeId : null,
+    challengeId: isReleased ? challengeId : null,
   });
   return done({});
 }

@@ -69,7 +69,7 @@ function presentStep(
   const one = ids.length === 1 && id !== undefined && is !== undefined;
   const [reveal] = reveals;
   const solve = is?.solves.find(({ challenge_id }) => challenge_id === reveal?.challenge_id);
-  const played = view.out.find(({ challenge_id }) => challenge_id === reveal?.challenge_id);
+  const played = view.released.find(({ challenge_id }) => challenge_id === reveal?.challenge_id);
   const kind = (() => {
     if (!one || reveals.length > 1) return reveals.length > 0 ? 'opened' : 'placed';
     if (placed.length > 0) return 'placed';
@@ -104,7 +104,7 @@ export function presentBoard(
   bracketId: number | null,
   progress: { now: Unveiled; last: { step: UnveilingStep; before: Unveiled; after: Unveiled } | null },
 ): Pick<Unveiling, 'finished' | 'left' | 'total' | 'challenges' | 'rows' | 'cursor' | 'last'> {
-  const names = new Map(view.out.map(({ challenge }) => [challenge.id, challenge]));
+  const names = new Map(view.released.map(({ challenge }) => [challenge.id, challenge]));
   const now = limitToBracket(view, progress.now, bracketId);
   const cursor = cursorOf(now);
   const { last } = progress;
