@@ -1,5 +1,5 @@
 import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
-import { NETWORKS, PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
+import { isNameOnly, NETWORKS, PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { givenConsent } from '../association/consents.ts';
 import { endpoint } from '../endpoint.ts';
@@ -10,7 +10,7 @@ import { authAnswer } from './codes.ts';
 const links = Object.fromEntries(
   PLATFORMS.map((platform) => [
     platform,
-    optionalLine(200, `Le ${platform === 'discord' ? 'pseudo' : 'lien'} ${NETWORKS[platform]}`),
+    optionalLine(200, `Le ${isNameOnly(platform) ? 'pseudo' : 'lien'} ${NETWORKS[platform]}`),
   ]),
 ) as Record<Platform, ReturnType<typeof optionalLine>>;
 

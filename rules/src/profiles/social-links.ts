@@ -15,6 +15,9 @@ export const NETWORKS = {
 export type Platform = keyof typeof NETWORKS;
 export const PLATFORMS = Object.keys(NETWORKS) as Platform[];
 
+/** Whether a network knows its members by a name alone, without an address of their profile. */
+export const isNameOnly = (platform: Platform): platform is 'discord' => platform === 'discord';
+
 /** Why a link is refused: too long, not an https address, on another host, or without a profile's name. */
 export type SocialLinkProblem = 'too_long' | 'not_https' | 'host' | 'handle';
 
@@ -70,7 +73,7 @@ const SITES: Record<Exclude<Platform, 'discord'>, Site> = {
 
 /** The address of a handle's profile; null for discord, which has none. */
 export function profileAddress(platform: Platform, handle: string): string | null {
-  if (platform === 'discord') return null;
+  if (isNameOnly(platform)) return null;
   const base = platform === 'hackthebox' && UUID.test(handle) ? HACKTHEBOX_BY_UUID : SITES[platform].base;
   return `${base}${encodeURIComponent(handle)}`;
 }
@@ -107,9 +110,9 @@ function decoded(segment: string): string {
  */
 export function socialLinkProblem(platform: Platform, raw: string): SocialLinkProblem | null {
   const text = cleanLine(raw);
-  if ([...text].length > (platform === 'discord' ? DISCORD_MAX : RAW_MAX)) return 'too_long';
+  if ([...text].length > (isNameOnly(platform) ? DISCORD_MAX : RAW_MAX)) return 'too_long';
   if (text === '') return null;
-  if (platform === 'discord') return DISCORD.test(withoutAt(text)) ? null : 'handle';
+  if (isNameOnly(platform)) return DISCORD.test(withoutAt(text)) ? null : 'handle';
   const found = readHandle(SITES[platform], text);
   return 'problem' in found ? found.problem : null;
 }
@@ -120,7 +123,7 @@ export function socialLinkProblem(platform: Platform, raw: string): SocialLinkPr
  */
 export function canonicalLink(platform: Platform, raw: string): { handle: string; url: string | null } {
   const text = cleanLine(raw);
-  if (platform === 'discord') return { handle: withoutAt(text), url: null };
+  if (isNameOnly(platform)) return { handle: withoutAt(text), url: null };
   const found = readHandle(SITES[platform], text);
   return 'handle' in found
     ? { handle: found.handle, url: profileAddress(platform, found.handle) }

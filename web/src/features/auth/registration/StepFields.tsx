@@ -1,6 +1,6 @@
 import { PROFILE_LINES } from '@fanion/rules/profiles/lines';
 import { SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH } from '@fanion/rules/profiles/profile';
-import { NETWORKS, PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
+import { isNameOnly, NETWORKS, PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import type { Form } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -112,7 +112,7 @@ export function ProfileFields({ form }: StepProps) {
               form={form}
               name={platform}
               label={NETWORKS[platform]}
-              placeholder={platform === 'discord' ? 'Pseudo' : 'Lien ou pseudo'}
+              placeholder={isNameOnly(platform) ? 'Pseudo' : 'Lien ou pseudo'}
               optional
               autoComplete="off"
             />

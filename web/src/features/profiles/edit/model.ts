@@ -9,6 +9,7 @@ import {
 } from '@fanion/rules/profiles/lines';
 import { BIO_WARN_AT, specialtiesProblem } from '@fanion/rules/profiles/profile';
 import {
+  isNameOnly,
   PLATFORMS,
   type Platform,
   type SocialLinkProblem,
@@ -105,7 +106,7 @@ export function problemsOf(from: Draft, to: Draft): Problems {
 }
 
 const linkProblem = (platform: Platform, wrong: SocialLinkProblem): string =>
-  platform === 'discord' && wrong === 'handle'
+  isNameOnly(platform) && wrong === 'handle'
     ? EDIT_TEXTS.discord
     : EDIT_TEXTS.link(networkName(platform))[wrong];
 

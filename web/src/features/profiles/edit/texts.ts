@@ -1,7 +1,7 @@
 import { EMAIL_SENTENCES } from '@fanion/rules/auth/email';
 import { CODE_INCOMPLETE } from '@fanion/rules/auth/otp';
 import { SPECIALTY_MAX_LENGTH } from '@fanion/rules/profiles/profile';
-import type { Platform, SocialLinkProblem } from '@fanion/rules/profiles/social-links';
+import { isNameOnly, type Platform, type SocialLinkProblem } from '@fanion/rules/profiles/social-links';
 import { USERNAME_SENTENCES } from '@fanion/rules/profiles/username';
 import { required, tooLong } from '@fanion/rules/sentences';
 import { counted, typo, typoAll } from '../../../lib/french.ts';
@@ -93,7 +93,7 @@ export const PHOTO_WORDS = {
 };
 
 export const NETWORK_PLACEHOLDER = (platform: Platform): string =>
-  platform === 'discord' ? 'Pseudo' : 'Lien ou pseudo';
+  isNameOnly(platform) ? 'Pseudo' : 'Lien ou pseudo';
 
 export const PUBLIC_BOARD_TEXTS = typoAll({
   label: 'Paraître au classement public',
