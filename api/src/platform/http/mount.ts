@@ -135,7 +135,7 @@ function allowOrRefuse(
     return false;
   }
   const caller = actor && (isProgram(actor) ? `token ${actor.sessionId}` : actor.id);
-  const key = `${endpoint.method} ${endpoint.path} ${caller ?? networkOf(request.ip)}`;
+  const key = `${endpoint.method} ${endpoint.path} ${caller ?? networkOf(addressOf(request))}`;
   const limit = conditions.limit ?? DEFAULT_LIMIT;
   const wait = limiter.take(key, limit);
   // Programs pace themselves by these headers; a browser has no use for them.
@@ -161,13 +161,18 @@ function actorOf({ method }: Endpoint, { needs }: Conditions, request: FastifyRe
   const { actor } = request;
   const written = actor && (method !== 'GET' || needs?.startsWith('can_manage_'));
   if (!written) return actor;
+  // Read at once: a closed socket has no address any more, and the line is often written after the client left.
+  const address = addressOf(request);
   return {
     ...actor,
     get network() {
-      return networkOf(request.ip);
+      return networkOf(address);
     },
   };
 }
+
+/** The address of the client; empty once its connection is closed. */
+const addressOf = (request: FastifyRequest): string => (request.ip as string | undefined) ?? '';
 
 /** A call, as a class: an object literal with a getter would add a tenth to the garbage of a short answer. */
 class EndpointCall {
@@ -189,7 +194,7 @@ class EndpointCall {
 
   /** Few handlers use it, and reading an address costs more than the rest of the call. */
   get network(): string {
-    return networkOf(this.request.ip);
+    return networkOf(addressOf(this.request));
   }
 }
 
