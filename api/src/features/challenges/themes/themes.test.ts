@@ -41,6 +41,7 @@ test('the sanitised sheet is served as a style sheet of this site, the author’
     'content-type': 'text/css; charset=utf-8',
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
   });
   const page = await app.call('GET', `/challenges/${slug}`, { token: member.token });
   expect(page.body).not.toContain('espion');

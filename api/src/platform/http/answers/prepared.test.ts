@@ -9,6 +9,7 @@ const large = prepare({ list: Array.from({ length: 200 }, (_, i) => `Élément $
 const small = prepare({ a: 1 }, 'public, max-age=60');
 const app = Fastify();
 app.get('/large', (request, reply) => sendPrepared(request, reply, large));
+app.post('/small', (request, reply) => sendPrepared(request, reply, small));
 app.get('/small', (request, reply) => sendPrepared(request, reply, small));
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -40,6 +41,15 @@ test('who refuses gzip gets none, and a small answer is not worth it', async () 
     ).toBeUndefined();
   expect((await get('/small', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBeUndefined();
   expect((await get('/small')).headers['cache-control']).toBe('public, max-age=60');
+});
+
+test('what was changed is answered whole, whatever the reader had', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/small',
+    headers: { 'if-none-match': small.etag },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([200, '{"a":1}']);
 });
 
 test('304 without a body for who has it already', async () => {

@@ -18,13 +18,18 @@ export interface Prepared {
   contentType?: string;
   /** The name of a download, in ASCII; a page of the site may show what has none. */
   fileName?: string;
+  /** Made of what a member wrote: whatever opens it as a page, it runs nothing. */
+  sandboxed?: true;
 }
+
+/** The content security policy of what members wrote, opened as a page by itself. */
+export const SANDBOX = "default-src 'none'; sandbox";
 
 /** The life of an answer whose address changes with its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** How an answer is sent, beside its bytes. */
-type Sending = Pick<Prepared, 'cacheControl' | 'contentType' | 'fileName'>;
+type Sending = Pick<Prepared, 'cacheControl' | 'contentType' | 'fileName' | 'sandboxed'>;
 
 /** A prepared answer with an ETag. */
 type Tagged = Prepared & { etag: string };
@@ -129,7 +134,9 @@ export function compressAnswer(
   } else next(null, payload);
 }
 
-const hasAlready = ({ headers }: FastifyRequest, etag: string | null): etag is string => {
+/** Whether a reader has this answer already: of a request that changes something, nobody has the answer. */
+const hasAlready = ({ method, headers }: FastifyRequest, etag: string | null): etag is string => {
+  if (method !== 'GET' && method !== 'HEAD') return false;
   const ifNoneMatch = headers['if-none-match'];
   return (
     ifNoneMatch !== undefined &&
@@ -146,6 +153,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
   if (etag !== null) reply.header('etag', etag);
   reply.header('content-type', prepared.contentType ?? 'application/json; charset=utf-8');
   if (prepared.fileName) reply.header('content-disposition', attachment(prepared.fileName));
+  if (prepared.sandboxed) reply.header('content-security-policy', SANDBOX);
   if (gzip && takesGzip(request)) return reply.header('content-encoding', 'gzip').send(gzip);
   return reply.send(identity);
 }

@@ -79,6 +79,18 @@ test('a part has its bytes and says which; a part that is not there is a 416 in 
   ]);
 });
 
+test('a part of the file as it was before is not given: the whole comes', async () => {
+  const parts = await Promise.all(
+    [`"${sha256}"`, '"another"'].map((etag) =>
+      app.inject({ url: '/file/0', headers: { range: 'bytes=2-4', 'if-range': etag } }),
+    ),
+  );
+  expect(parts.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [206, '234'],
+    [200, '0123456789'],
+  ]);
+});
+
 test('no name of a file breaks the header', async () => {
   for (const n of [1, 2, 3]) {
     const answer = await get(`/file/${n}`);

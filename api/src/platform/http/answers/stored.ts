@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../../files/storage.ts';
 import { sendRefusal } from '../refusals.ts';
+import { SANDBOX } from './prepared.ts';
 
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
@@ -49,7 +50,10 @@ export async function sendStored(
   storage: Storage,
   file: StoredDownload,
 ): Promise<FastifyReply> {
-  const range = readRange(request.headers.range, file.size);
+  const etag = `"${file.sha256}"`;
+  // The part of another file is no part of this one (RFC 9110, 13.1.5).
+  const isSame = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
+  const range = isSame ? readRange(request.headers.range, file.size) : null;
   if (range === 'bad') {
     reply.header('content-range', `bytes */${file.size}`);
     return sendRefusal(reply, { code: 'range_not_satisfiable' });
@@ -63,10 +67,10 @@ export async function sendStored(
       'content-disposition',
       `attachment; filename="${plain}"; filename*=UTF-8''${encodedName(file.name)}`,
     )
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', SANDBOX)
     .header('cache-control', 'private, no-store')
     .header('accept-ranges', 'bytes')
-    .header('etag', `"${file.sha256}"`)
+    .header('etag', etag)
     .header('content-length', range ? range.end - range.start + 1 : file.size);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   return reply.send(body);
