@@ -28,7 +28,7 @@ const view = (team: boolean): BoardView =>
       ],
     ]),
     entrantOf: new Map([[3, 7]]),
-    out: [{ challenge: { id: 1, name: 'Balise' } }, { challenge: { id: 2, name: 'Sonde' } }],
+    released: [{ challenge: { id: 1, name: 'Balise' } }, { challenge: { id: 2, name: 'Sonde' } }],
     made: new Map(),
   }) as unknown as BoardView;
 
