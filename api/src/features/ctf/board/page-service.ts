@@ -11,9 +11,8 @@ import { compareSolves } from '@fanion/rules/ctf/scoreboard/order';
 import { scoresSince, topSeries } from '@fanion/rules/ctf/scoreboard/views';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Prepared, prepare } from '../../../platform/http/answers/prepared.ts';
+import { type Prepared, prepare, tagOf } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { sha256 } from '../../../platform/secrets.ts';
 import { iso } from '../events/present.ts';
 import { watchLists } from '../watchlist/state.ts';
 import { findRankingRow, modeOf, type Ranking } from './model.ts';
@@ -129,8 +128,7 @@ function pageOf(view: BoardView, mode: RankingMode, bracketId: number | undefine
     },
   };
   // The ETag covers neither the version nor the time, so that two instances give a page the same one.
-  const etag =
-    cachedPage?.prepared.etag ?? `"${sha256(JSON.stringify(content)).toString('base64url').slice(0, 22)}"`;
+  const etag = cachedPage?.prepared.etag ?? tagOf(JSON.stringify(content));
   const answer: LiveBoard = { ...content, version: view.version, server_time: iso(databaseTimeOf(view)) };
   const prepared = { ...prepare(answer), etag };
   view.made.set(key, { prepared, at: Date.now() } satisfies Page);

@@ -44,8 +44,9 @@ const VARY = 'accept-encoding, authorization';
 export const prepare = (value: unknown, cacheControl?: string): Tagged =>
   prepareText(JSON.stringify(value), { cacheControl });
 
-const tagOf = (bytes: Buffer): string =>
-  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+/** The ETag that names a content: the same content has the same one on every instance. */
+export const tagOf = (content: Buffer | string): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 /** Prepares a text that is already serialised. */
 export function prepareText(text: string, sending: Sending = {}): Tagged {
