@@ -50,6 +50,8 @@ test('a form that is not saved is held from Back as from a link, and let go when
 
 test('a link opens beside where the keyboard asks for it, and the page stays', async ({ page, context }) => {
   await logIn(page, 'adherent', '/social');
+  // The footer moves down when the members come: a press that begins before and ends after is no click.
+  await expect(page.getByRole('article').first()).toBeVisible();
   const beside = context.waitForEvent('page');
   await page
     .getByRole('contentinfo')
