@@ -11,6 +11,10 @@ const SLICES =
 const WORDS = 'routes service queries present policy jobs seed texts model state'.split(' ');
 /** Words that name a file of a room of the web app; a hook is `use-<topic>.ts`. */
 const WEB_WORDS = 'queries model texts'.split(' ');
+/** Slices of more rooms than a folder may hold files: in the contract, each of their rooms is a folder. */
+const ROOM_FOLDERS = ['ctf'];
+/** The files of such a folder: the room's endpoints, and the shapes that other rooms share. */
+const ROOM_FILES = ['endpoints', 'shapes'];
 /** Most source files in a folder, tests excluded. */
 const MOST_FILES = 21;
 const named = (words) => new RegExp(`^(?:[a-z][a-z0-9]*-)*(?:${words.join('|')})(?:\\.test)?\\.ts$`);
@@ -68,6 +72,8 @@ for (const file of files) {
       deeper.length > 1
     )
       say(file, 'a contract file is <slice>.ts, <slice>/<room>.ts or <slice>/<room>/<topic>.ts');
+    else if (ROOM_FOLDERS.includes(slice) && !(deeper.length === 1 && ROOM_FILES.includes(name)))
+      say(file, `in ${slice}, a contract file is <slice>/<room>/${ROOM_FILES.join('.ts or ')}.ts`);
     // A file without endpoints is a shape that rooms share; CTFd's API follows CTFd's names.
     else if (
       slice !== 'ctfd' &&

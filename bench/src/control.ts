@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { BENCH_EVENT, benchMember } from '@fanion/api/bench-seed';
-import type { listSubmissions } from '@fanion/contract/ctf/control/overview';
+import type { listSubmissions } from '@fanion/contract/ctf/control/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Bench } from './bench.ts';
 import { sessionOf } from './players.ts';

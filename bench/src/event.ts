@@ -1,5 +1,5 @@
 import { BENCH_EVENT, isDecaying } from '@fanion/api/bench-seed';
-import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { type Bench, RIGHT_FLAG_LOAD } from './bench.ts';
 import { inEvent, mixOf, RightFlags, wrongFlags } from './players.ts';
 

@@ -1,5 +1,5 @@
 import { benchFlag, isLeftUnsolved } from '@fanion/api/bench-seed';
-import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { BOARD } from './event.ts';
 import { inEvent, type Player } from './players.ts';
 

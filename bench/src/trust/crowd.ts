@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { BOARD } from '../event.ts';
 import { type Figures, number, percentile } from '../figures.ts';
 import { inEvent, logInAll, type Player, RightFlags } from '../players.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventParams } from '../ctf/events.ts';
+import { eventParams } from '../ctf/events/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment } from '../fields.ts';
 

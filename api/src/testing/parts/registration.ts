@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import type { TeamStatus } from '@fanion/rules/teams/teams';
 import { joinTeam } from '../../features/teams/roster/membership-service.ts';
 import { updateStatus } from '../../features/teams/roster/record-queries.ts';

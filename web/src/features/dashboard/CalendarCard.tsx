@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Check, MapPin } from 'lucide-react';
 import { shortDate } from '../../lib/french.ts';

@@ -1,5 +1,5 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
-import type { getCtfDashboard } from '@fanion/contract/ctf/list';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
+import type { getCtfDashboard } from '@fanion/contract/ctf/list/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Radio, Snowflake } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
-import type { getPerformances } from '@fanion/contract/ctf/list';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
+import type { getPerformances } from '@fanion/contract/ctf/list/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { HeldBadge } from '@fanion/contract/profiles/badges';
 import type { OwnProfile } from '@fanion/contract/profiles/page';

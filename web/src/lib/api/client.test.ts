@@ -1,7 +1,7 @@
 import type { login } from '@fanion/contract/auth/login';
 import type { changePassword } from '@fanion/contract/auth/password';
 import type { getChallenge } from '@fanion/contract/challenges/page';
-import type { exportResults } from '@fanion/contract/ctf/results';
+import type { exportResults } from '@fanion/contract/ctf/results/endpoints';
 import type { getLeaderboard } from '@fanion/contract/leaderboard';
 import type { getOwnProfile } from '@fanion/contract/profiles/page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

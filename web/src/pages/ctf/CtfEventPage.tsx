@@ -1,4 +1,4 @@
-import type { CtfEventPage as CtfEvent } from '@fanion/contract/ctf/page/page';
+import type { CtfEventPage as CtfEvent } from '@fanion/contract/ctf/page/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from '../../lib/routing/hooks.ts';
 import { Navigate } from '../../lib/routing/Navigate.tsx';

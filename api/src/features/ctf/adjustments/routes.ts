@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/ctf/adjustments/adjustments';
+import * as contract from '@fanion/contract/ctf/adjustments/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';

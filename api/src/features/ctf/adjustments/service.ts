@@ -1,4 +1,4 @@
-import type * as contract from '@fanion/contract/ctf/adjustments/adjustments';
+import type * as contract from '@fanion/contract/ctf/adjustments/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';

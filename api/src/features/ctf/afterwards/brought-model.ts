@@ -1,4 +1,4 @@
-import { AFTERWARDS_ROWS, type Afterwards } from '@fanion/contract/ctf/afterwards/page';
+import { AFTERWARDS_ROWS, type Afterwards } from '@fanion/contract/ctf/afterwards/endpoints';
 import type { ScoreBoard } from '@fanion/formats/ctftime/feed-write';
 import { iso } from '../events/present.ts';
 import type { ResultRow } from '../events/queries.ts';

@@ -4,7 +4,7 @@ import {
   type AfterwardsChallenge,
   type AfterwardsRow,
   BRACKET_ROWS,
-} from '@fanion/contract/ctf/afterwards/page';
+} from '@fanion/contract/ctf/afterwards/endpoints';
 import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { topSeries } from '@fanion/rules/ctf/scoreboard/views';
 import { pick } from '../../../platform/database/pick.ts';

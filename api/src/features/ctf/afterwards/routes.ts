@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/ctf/afterwards/page';
+import * as contract from '@fanion/contract/ctf/afterwards/endpoints';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

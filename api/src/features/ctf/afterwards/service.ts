@@ -1,4 +1,4 @@
-import type * as contract from '@fanion/contract/ctf/afterwards/page';
+import type * as contract from '@fanion/contract/ctf/afterwards/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import { audit, by } from '../../../platform/audit.ts';

@@ -1,4 +1,4 @@
-import type { LiveAlert } from '@fanion/contract/ctf/board';
+import type { LiveAlert } from '@fanion/contract/ctf/board/endpoints';
 import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { alertsFor, type WatchAlert } from '@fanion/rules/ctf/watch-alerts';
 import { MINUTE } from '@fanion/rules/durations';

@@ -1,4 +1,4 @@
-import type { LiveAlert } from '@fanion/contract/ctf/board';
+import type { LiveAlert } from '@fanion/contract/ctf/board/endpoints';
 import type { Log } from '../../../platform/logger.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { liveBoards } from '../board/state.ts';

@@ -1,4 +1,4 @@
-import type { announce as announceContract } from '@fanion/contract/ctf/announcements';
+import type { announce as announceContract } from '@fanion/contract/ctf/announcements/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';

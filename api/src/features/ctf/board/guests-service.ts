@@ -1,4 +1,4 @@
-import type { getLiveGuests } from '@fanion/contract/ctf/board';
+import type { getLiveGuests } from '@fanion/contract/ctf/board/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { guestRows } from '@fanion/rules/ctf/scoreboard/guests';
 import type { Context } from '../../../platform/context.ts';

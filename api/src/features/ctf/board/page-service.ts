@@ -4,7 +4,7 @@ import {
   type LiveBoard,
   type LiveOwn,
   type LiveRow,
-} from '@fanion/contract/ctf/board';
+} from '@fanion/contract/ctf/board/endpoints';
 import { hasFreeze } from '@fanion/rules/ctf/access';
 import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard/board';
 import { compareSolves } from '@fanion/rules/ctf/scoreboard/order';

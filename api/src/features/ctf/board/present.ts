@@ -1,4 +1,4 @@
-import type { BoardRow, LiveBoard, LiveRow, LiveSolve } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveBoard, LiveRow, LiveSolve } from '@fanion/contract/ctf/board/endpoints';
 import { firstWorths } from '@fanion/rules/ctf/blood-bonus';
 import { liveTrend } from '@fanion/rules/ctf/rank-history';
 import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard/board';

@@ -1,4 +1,4 @@
-import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import type { Mode, Ranking } from './model.ts';
 import { type BoardView, rankingOfAll, rankingOfBracket } from './view-model.ts';
 

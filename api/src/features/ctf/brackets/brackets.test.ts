@@ -1,4 +1,4 @@
-import type { ManagedBracket } from '@fanion/contract/ctf/brackets/brackets';
+import type { ManagedBracket } from '@fanion/contract/ctf/brackets/endpoints';
 import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';

@@ -1,7 +1,7 @@
 import type {
   addBracket as addContract,
   listBrackets as listContract,
-} from '@fanion/contract/ctf/brackets/brackets';
+} from '@fanion/contract/ctf/brackets/endpoints';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { BRACKET_LIMITS, bracketTakes } from '@fanion/rules/ctf/brackets';
 import { cleanFrenchLine, cleanLine } from '@fanion/rules/text';

@@ -1,4 +1,4 @@
-import type { manageEventChallenges } from '@fanion/contract/ctf/challenges';
+import type { manageEventChallenges } from '@fanion/contract/ctf/challenges/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

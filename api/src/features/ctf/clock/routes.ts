@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/ctf/clock/clock';
+import * as contract from '@fanion/contract/ctf/clock/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { hideFromNonOrganisers, refuseUnlessOrganiser } from '../events/policy.ts';

@@ -1,4 +1,4 @@
-import type { ClockAct, ClockPreview } from '@fanion/contract/ctf/clock/clock';
+import type { ClockAct, ClockPreview } from '@fanion/contract/ctf/clock/endpoints';
 import { isPausedAt, pauseFor, pauseUntil, type Schedule } from '@fanion/rules/ctf/pause';
 import { MINUTE } from '@fanion/rules/durations';
 import { cleanLine, searchKey } from '@fanion/rules/text';

@@ -4,7 +4,7 @@ import {
   type ControlRow,
   QUIET_ROWS,
   type Submission,
-} from '@fanion/contract/ctf/control/overview';
+} from '@fanion/contract/ctf/control/endpoints';
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { hasFreeze } from '@fanion/rules/ctf/access';
 import { type Heat, heatOf, quietEntrants } from '@fanion/rules/ctf/control';

@@ -2,7 +2,7 @@ import {
   type Control,
   type listSubmissions as listContract,
   SUBMISSIONS_SIZE,
-} from '@fanion/contract/ctf/control/overview';
+} from '@fanion/contract/ctf/control/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

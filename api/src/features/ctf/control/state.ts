@@ -1,4 +1,4 @@
-import type { Control } from '@fanion/contract/ctf/control/overview';
+import type { Control } from '@fanion/contract/ctf/control/endpoints';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/ctf/corrections';
+import * as contract from '@fanion/contract/ctf/corrections/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { refuseUnlessOrganiser } from '../events/policy.ts';

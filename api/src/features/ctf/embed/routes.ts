@@ -1,4 +1,4 @@
-import { getEmbeddedBoard } from '@fanion/contract/ctf/embed/embed';
+import { getEmbeddedBoard } from '@fanion/contract/ctf/embed/endpoints';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { Entrant } from '@fanion/contract/ctf/entrants';
+import type { Entrant } from '@fanion/contract/ctf/entrants/endpoints';
 import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';

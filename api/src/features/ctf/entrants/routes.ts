@@ -1,4 +1,7 @@
-import { listEntrants as listContract, setGuest as setGuestContract } from '@fanion/contract/ctf/entrants';
+import {
+  listEntrants as listContract,
+  setGuest as setGuestContract,
+} from '@fanion/contract/ctf/entrants/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';

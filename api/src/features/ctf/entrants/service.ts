@@ -1,4 +1,7 @@
-import { ENTRANTS_PAGE_SIZE, type listEntrants as listContract } from '@fanion/contract/ctf/entrants';
+import {
+  ENTRANTS_PAGE_SIZE,
+  type listEntrants as listContract,
+} from '@fanion/contract/ctf/entrants/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
-import type { CtfEvent, OwnRegistration } from '@fanion/contract/ctf/events';
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { CtfEvent, OwnRegistration } from '@fanion/contract/ctf/events/shapes';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { isRegistrationOpen, registrationLock } from '@fanion/rules/ctf/registration';
 import { pick } from '../../../platform/database/pick.ts';
 import { isElsewhere, type StoredEvent, statusOf } from './model.ts';

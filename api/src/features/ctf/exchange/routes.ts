@@ -1,4 +1,4 @@
-import { exportEventArchive, importEventArchive } from '@fanion/contract/ctf/exchange';
+import { exportEventArchive, importEventArchive } from '@fanion/contract/ctf/exchange/endpoints';
 import { ARCHIVE_LIMITS } from '@fanion/rules/challenges/archive';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';

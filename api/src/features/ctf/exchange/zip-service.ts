@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EventImportAnswer } from '@fanion/contract/ctf/exchange';
+import type { EventImportAnswer } from '@fanion/contract/ctf/exchange/endpoints';
 import { strToU8 } from 'fflate';
 import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { FairSignal } from '@fanion/contract/ctf/fair-play/fair-play';
+import type { FairSignal } from '@fanion/contract/ctf/fair-play/endpoints';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';

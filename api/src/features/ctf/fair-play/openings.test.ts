@@ -1,4 +1,4 @@
-import type { FairSignal } from '@fanion/contract/ctf/fair-play/fair-play';
+import type { FairSignal } from '@fanion/contract/ctf/fair-play/endpoints';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, anEventChallenge, aPlayer, submitInEvent } from '../../../testing/parts/events.ts';

@@ -1,5 +1,5 @@
-import type * as contract from '@fanion/contract/ctf/fair-play/fair-play';
-import type { FairSignal } from '@fanion/contract/ctf/fair-play/fair-play';
+import type * as contract from '@fanion/contract/ctf/fair-play/endpoints';
+import type { FairSignal } from '@fanion/contract/ctf/fair-play/endpoints';
 import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
 import { plainCell, writeCsv } from '@fanion/formats/csv/csv';
 import { writeParisMoment } from '@fanion/formats/yaml/moment';

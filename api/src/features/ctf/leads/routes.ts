@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/ctf/leads';
+import * as contract from '@fanion/contract/ctf/leads/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { readLeads, setLead } from './service.ts';

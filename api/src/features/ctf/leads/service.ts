@@ -1,4 +1,4 @@
-import type { listLeads as listContract } from '@fanion/contract/ctf/leads';
+import type { listLeads as listContract } from '@fanion/contract/ctf/leads/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { DAY } from '@fanion/rules/durations';
 import { usernameKeys } from '@fanion/rules/profiles/username';

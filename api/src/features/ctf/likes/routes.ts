@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/ctf/likes';
+import * as contract from '@fanion/contract/ctf/likes/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';

@@ -1,4 +1,4 @@
-import type { getCtfDashboard } from '@fanion/contract/ctf/list';
+import type { getCtfDashboard } from '@fanion/contract/ctf/list/endpoints';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';

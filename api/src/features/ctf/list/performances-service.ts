@@ -1,4 +1,4 @@
-import type { getPerformances } from '@fanion/contract/ctf/list';
+import type { getPerformances } from '@fanion/contract/ctf/list/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { MEDALS } from '@fanion/rules/ctf/medals';
 import type { Context } from '../../../platform/context.ts';

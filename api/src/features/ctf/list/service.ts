@@ -1,5 +1,5 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
-import type { listEvents as listContract } from '@fanion/contract/ctf/list';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
+import type { listEvents as listContract } from '@fanion/contract/ctf/list/endpoints';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import type { Found } from '@fanion/contract/search';
 import { frenchDates } from '@fanion/rules/french-dates';

@@ -1,4 +1,4 @@
-import type { copyEvent as copyContract } from '@fanion/contract/ctf/manage';
+import type { copyEvent as copyContract } from '@fanion/contract/ctf/manage/endpoints';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { movedMoment, type Span } from '@fanion/rules/ctf/copy';
 import { uniqueSlug } from '@fanion/rules/slug';

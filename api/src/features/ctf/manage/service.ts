@@ -1,4 +1,4 @@
-import type { manageEvents, Preparation } from '@fanion/contract/ctf/manage';
+import type { manageEvents, Preparation } from '@fanion/contract/ctf/manage/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import { pick } from '../../../platform/database/pick.ts';

@@ -1,4 +1,7 @@
-import { matchPlayers as matchContract, seatPlayer as seatContract } from '@fanion/contract/ctf/matching';
+import {
+  matchPlayers as matchContract,
+  seatPlayer as seatContract,
+} from '@fanion/contract/ctf/matching/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { refuseUnlessOrganiser } from '../events/policy.ts';

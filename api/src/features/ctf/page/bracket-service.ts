@@ -1,4 +1,4 @@
-import type { getEventBracket } from '@fanion/contract/ctf/page/page';
+import type { getEventBracket } from '@fanion/contract/ctf/page/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import { rowsOfBracket } from '@fanion/rules/ctf/brackets';

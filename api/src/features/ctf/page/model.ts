@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { type MarkedList, markedList } from '../../../platform/http/answers/marked-list.ts';
 import {
   type Piece,

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { getEvent } from '@fanion/contract/ctf/page/page';
+import { getEvent } from '@fanion/contract/ctf/page/endpoints';
 import { expect, test } from 'vitest';
 import { withPrerequisites } from '../../../testing/parts/challenges.ts';
 import { anEvent, anEventChallenge, aPlayer, submitInEvent } from '../../../testing/parts/events.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/ctf/page/page';
+import * as contract from '@fanion/contract/ctf/page/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import { takesGzip } from '../../../platform/http/answers/prepared.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

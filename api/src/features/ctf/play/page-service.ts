@@ -1,4 +1,4 @@
-import type { EventChallenge } from '@fanion/contract/ctf/play';
+import type { EventChallenge } from '@fanion/contract/ctf/play/endpoints';
 import { firstWorths } from '@fanion/rules/ctf/blood-bonus';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,5 +1,5 @@
 import type { FlagOutcome } from '@fanion/contract/challenges/play';
-import type { EventChallenge, EventFlagResult } from '@fanion/contract/ctf/play';
+import type { EventChallenge, EventFlagResult } from '@fanion/contract/ctf/play/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { createBatcher } from '../../../platform/database/together.ts';

@@ -1,4 +1,4 @@
-import type { LiveSolve } from '@fanion/contract/ctf/board';
+import type { LiveSolve } from '@fanion/contract/ctf/board/endpoints';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import {

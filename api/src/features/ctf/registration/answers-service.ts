@@ -1,5 +1,5 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
-import type * as contract from '@fanion/contract/ctf/registration';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
+import type * as contract from '@fanion/contract/ctf/registration/endpoints';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { Roster, registerToEvent } from '@fanion/contract/ctf/registration';
+import type { Roster, registerToEvent } from '@fanion/contract/ctf/registration/endpoints';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';

@@ -1,7 +1,7 @@
 import type {
   listRegistrations as listContract,
   registerToEvent as registerContract,
-} from '@fanion/contract/ctf/registration';
+} from '@fanion/contract/ctf/registration/endpoints';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { mayChangeRegistration } from '@fanion/rules/ctf/registration';
 import type { Context } from '../../../platform/context.ts';

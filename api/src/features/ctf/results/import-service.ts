@@ -1,4 +1,4 @@
-import type { importResults as importContract } from '@fanion/contract/ctf/results';
+import type { importResults as importContract } from '@fanion/contract/ctf/results/endpoints';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { readScoreFeed } from '@fanion/formats/ctftime/feed-read';
 import type { BoardSolve } from '@fanion/formats/ctftime/feed-write';

@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import type { Context } from '../../../platform/context.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import type { OwnPartRow } from '../events/own-queries.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@fanion/contract/ctf/reviews';
-import { removeReview as removeContract } from '@fanion/contract/ctf/reviews';
+import * as contract from '@fanion/contract/ctf/reviews/endpoints';
+import { removeReview as removeContract } from '@fanion/contract/ctf/reviews/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';

@@ -1,4 +1,7 @@
-import type { listReviews as listContract, rateEvent as rateContract } from '@fanion/contract/ctf/reviews';
+import type {
+  listReviews as listContract,
+  rateEvent as rateContract,
+} from '@fanion/contract/ctf/reviews/endpoints';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { mayRate } from '@fanion/rules/ctf/rating';
 import { cleanText } from '@fanion/rules/text';

@@ -1,4 +1,4 @@
-import { type listSeekers as listContract, SEEKERS_PAGE_SIZE } from '@fanion/contract/ctf/seekers';
+import { type listSeekers as listContract, SEEKERS_PAGE_SIZE } from '@fanion/contract/ctf/seekers/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { mayChangeRegistration } from '@fanion/rules/ctf/registration';
 import { DAY } from '@fanion/rules/durations';

@@ -1,4 +1,4 @@
-import type { createEvent } from '@fanion/contract/ctf/settings';
+import type { createEvent } from '@fanion/contract/ctf/settings/endpoints';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { EventFile, EventYml } from '@fanion/formats/event-yml/read';
 import { httpsUrl } from '@fanion/formats/values/link';

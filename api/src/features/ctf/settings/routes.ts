@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/ctf/settings';
+import * as contract from '@fanion/contract/ctf/settings/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { readManagedEvent } from '../events/managed-service.ts';

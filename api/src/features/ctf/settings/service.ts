@@ -2,7 +2,7 @@ import type {
   createEvent as createContract,
   ManagedEvent,
   updateEvent as updateContract,
-} from '@fanion/contract/ctf/settings';
+} from '@fanion/contract/ctf/settings/endpoints';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { EventFile } from '@fanion/formats/event-yml/read';
 import { uniqueSlug } from '@fanion/rules/slug';

@@ -1,4 +1,4 @@
-import type { TeamNote } from '@fanion/contract/ctf/teamwork/teamwork';
+import type { TeamNote } from '@fanion/contract/ctf/teamwork/endpoints';
 import type { ClaimRow, NoteRow } from './queries.ts';
 
 export const presentClaim = ({ at, ...claim }: ClaimRow) => ({ ...claim, at: at.toISOString() });

@@ -1,4 +1,4 @@
-import type { ChallengeTeamwork, TeamNote, Teamwork } from '@fanion/contract/ctf/teamwork/teamwork';
+import type { ChallengeTeamwork, TeamNote, Teamwork } from '@fanion/contract/ctf/teamwork/endpoints';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';

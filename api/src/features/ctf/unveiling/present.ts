@@ -3,7 +3,7 @@ import {
   type UnveiledRow,
   type UnveiledStep,
   type Unveiling,
-} from '@fanion/contract/ctf/unveiling/unveiling';
+} from '@fanion/contract/ctf/unveiling/endpoints';
 import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { cursorOf, type Unveiling as Unveiled, type UnveilingStep } from '@fanion/rules/ctf/unveiling';
 import { modeOf, rankWithinBracket } from '../board/model.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@fanion/contract/ctf/unveiling/unveiling';
+import type * as contract from '@fanion/contract/ctf/unveiling/endpoints';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import { nextStep, type UnveilingInput, type UnveilingStep, unveil } from '@fanion/rules/ctf/unveiling';
 import { audit, by } from '../../../platform/audit.ts';

@@ -3,7 +3,7 @@ import {
   PLAYER_NAME,
   type WatchedPlayer,
   type watchPlayer as watchContract,
-} from '@fanion/contract/ctf/watchlist';
+} from '@fanion/contract/ctf/watchlist/endpoints';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanLine, cleanText, searchKey } from '@fanion/rules/text';

@@ -1,5 +1,5 @@
 import type { closeReport, listReports, reportChallenge } from '@fanion/contract/challenges/reports';
-import type { reportEventChallenge } from '@fanion/contract/ctf/play';
+import type { reportEventChallenge } from '@fanion/contract/ctf/play/endpoints';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import type { Adjustment } from '@fanion/contract/ctf/adjustments/adjustments';
+import type { Adjustment } from '@fanion/contract/ctf/adjustments/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Adjustment } from '@fanion/contract/ctf/adjustments/adjustments';
+import type { Adjustment } from '@fanion/contract/ctf/adjustments/endpoints';
 import { ADJUSTMENT_REASON_MAX } from '@fanion/rules/ctf/limits';
 import { signed } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';

@@ -2,7 +2,7 @@ import type {
   adjustPoints,
   listAdjustments,
   removeAdjustment,
-} from '@fanion/contract/ctf/adjustments/adjustments';
+} from '@fanion/contract/ctf/adjustments/endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

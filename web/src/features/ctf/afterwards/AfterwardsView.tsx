@@ -1,4 +1,4 @@
-import type { Afterwards } from '@fanion/contract/ctf/afterwards/page';
+import type { Afterwards } from '@fanion/contract/ctf/afterwards/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';

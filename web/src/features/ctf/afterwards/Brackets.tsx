@@ -1,4 +1,4 @@
-import type { Afterwards } from '@fanion/contract/ctf/afterwards/page';
+import type { Afterwards } from '@fanion/contract/ctf/afterwards/endpoints';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { AFTER_TEXTS as T } from './texts.ts';
 

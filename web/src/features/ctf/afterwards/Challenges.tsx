@@ -1,4 +1,4 @@
-import type { Afterwards, AfterwardsChallenge } from '@fanion/contract/ctf/afterwards/page';
+import type { Afterwards, AfterwardsChallenge } from '@fanion/contract/ctf/afterwards/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { number, time, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';

@@ -1,4 +1,4 @@
-import type { Afterwards } from '@fanion/contract/ctf/afterwards/page';
+import type { Afterwards } from '@fanion/contract/ctf/afterwards/endpoints';
 import { Image } from 'lucide-react';
 import { time, typo } from '../../../lib/french.ts';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';

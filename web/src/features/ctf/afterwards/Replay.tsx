@@ -1,4 +1,4 @@
-import type { Afterwards } from '@fanion/contract/ctf/afterwards/page';
+import type { Afterwards } from '@fanion/contract/ctf/afterwards/endpoints';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { time } from '../../../lib/french.ts';

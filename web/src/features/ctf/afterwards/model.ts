@@ -1,4 +1,4 @@
-import type { Afterwards } from '@fanion/contract/ctf/afterwards/page';
+import type { Afterwards } from '@fanion/contract/ctf/afterwards/endpoints';
 
 /** The first places, equals included: three unless more share them. */
 export const podiumOf = ({ rows }: Pick<Afterwards, 'rows'>): Afterwards['rows'] =>

@@ -5,7 +5,7 @@ import type {
   getSharedAfterwards,
   shareAfterwards,
   verifyAttestation,
-} from '@fanion/contract/ctf/afterwards/page';
+} from '@fanion/contract/ctf/afterwards/endpoints';
 import { MINUTE } from '@fanion/rules/durations';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';

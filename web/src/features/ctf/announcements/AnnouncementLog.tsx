@@ -1,5 +1,5 @@
-import type { LiveBoard } from '@fanion/contract/ctf/board';
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

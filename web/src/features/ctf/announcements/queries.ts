@@ -1,4 +1,4 @@
-import type { announce, removeAnnouncement } from '@fanion/contract/ctf/announcements';
+import type { announce, removeAnnouncement } from '@fanion/contract/ctf/announcements/endpoints';
 import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { refreshManagedEvent } from '../settings/queries.ts';

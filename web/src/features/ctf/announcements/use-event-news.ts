@@ -1,4 +1,4 @@
-import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../ui/overlays/toast.ts';

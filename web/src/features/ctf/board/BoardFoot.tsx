@@ -1,4 +1,4 @@
-import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { SolveMark } from './SolveMark.tsx';
 import { LIVE_TEXTS } from './texts.ts';

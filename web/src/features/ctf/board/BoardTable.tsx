@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanion/contract/ctf/board';
+import type { BoardRow } from '@fanion/contract/ctf/board/endpoints';
 import {
   type CSSProperties,
   memo,

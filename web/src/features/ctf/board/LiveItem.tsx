@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanion/contract/ctf/board';
+import type { BoardRow } from '@fanion/contract/ctf/board/endpoints';
 import { memo, useId } from 'react';
 import { number, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';

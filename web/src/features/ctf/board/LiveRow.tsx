@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanion/contract/ctf/board';
+import type { BoardRow } from '@fanion/contract/ctf/board/endpoints';
 import { memo } from 'react';
 import { number } from '../../../lib/french.ts';
 import { Adjusted } from './Adjusted.tsx';

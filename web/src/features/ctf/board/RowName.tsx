@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanion/contract/ctf/board';
+import type { BoardRow } from '@fanion/contract/ctf/board/endpoints';
 import { Eye, Users } from 'lucide-react';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';

@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanion/contract/ctf/board';
+import type { BoardRow } from '@fanion/contract/ctf/board/endpoints';
 import { Crown, Medal } from 'lucide-react';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Trend } from '../../../ui/figures/Trend.tsx';

@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanion/contract/ctf/board';
+import type { BoardRow } from '@fanion/contract/ctf/board/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { BoardRow, LiveBoard, LiveOwn } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveBoard, LiveOwn } from '@fanion/contract/ctf/board/endpoints';
 import { readId } from '../../../lib/address-id.ts';
 import { points } from '../../../lib/french.ts';
 import { NEIGHBOUR_TEXTS, SOLVED, solvedPlace } from './texts.ts';

@@ -5,7 +5,7 @@ import type {
   getLiveOwn,
   getLiveRow,
   getLiveSolves,
-} from '@fanion/contract/ctf/board';
+} from '@fanion/contract/ctf/board/endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { ManagedBracket } from '@fanion/contract/ctf/brackets/brackets';
+import type { ManagedBracket } from '@fanion/contract/ctf/brackets/endpoints';
 import { BRACKET_LIMITS } from '@fanion/rules/ctf/brackets';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';

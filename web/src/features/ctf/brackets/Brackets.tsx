@@ -1,4 +1,4 @@
-import type { ManagedBracket } from '@fanion/contract/ctf/brackets/brackets';
+import type { ManagedBracket } from '@fanion/contract/ctf/brackets/endpoints';
 import { BRACKET_LIMITS } from '@fanion/rules/ctf/brackets';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Pencil, Plus, Trash2 } from 'lucide-react';

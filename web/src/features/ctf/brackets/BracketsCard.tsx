@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { typo } from '../../../lib/french.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { BRACKET_MODES, BRACKET_TEXTS as T } from './texts.ts';

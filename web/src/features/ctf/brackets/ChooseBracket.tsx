@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { useForm } from '../../../lib/use-form.ts';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { BracketField } from './BracketField.tsx';

@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { bracketTakes } from '@fanion/rules/ctf/brackets';
 import type { Participation } from '@fanion/rules/ctf/registration';
 

@@ -5,8 +5,8 @@ import type {
   removeBracket,
   saveBracket,
   setBracket,
-} from '@fanion/contract/ctf/brackets/brackets';
-import type { chooseBracket } from '@fanion/contract/ctf/registration';
+} from '@fanion/contract/ctf/brackets/endpoints';
+import type { chooseBracket } from '@fanion/contract/ctf/registration/endpoints';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import type { createCalendarFeed, revokeCalendarFeed } from '@fanion/contract/ctf/calendar';
+import type { createCalendarFeed, revokeCalendarFeed } from '@fanion/contract/ctf/calendar/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 

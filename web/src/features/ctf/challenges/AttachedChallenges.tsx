@@ -1,5 +1,5 @@
-import type { manageEventChallenges } from '@fanion/contract/ctf/challenges';
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { manageEventChallenges } from '@fanion/contract/ctf/challenges/endpoints';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Plus } from 'lucide-react';

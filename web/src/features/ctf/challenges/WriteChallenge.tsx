@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { CHALLENGE_NAME_MAX } from '@fanion/rules/challenges/limits';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import type {
   moveChallenges,
   removeEventChallenge,
   setEventChallenge,
-} from '@fanion/contract/ctf/challenges';
+} from '@fanion/contract/ctf/challenges/endpoints';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

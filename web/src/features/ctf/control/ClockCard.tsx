@@ -1,5 +1,5 @@
-import type { ClockAct } from '@fanion/contract/ctf/clock/clock';
-import type { Control } from '@fanion/contract/ctf/control/overview';
+import type { ClockAct } from '@fanion/contract/ctf/clock/endpoints';
+import type { Control } from '@fanion/contract/ctf/control/endpoints';
 import { MINUTE } from '@fanion/rules/durations';
 import { CirclePause, CirclePlay, CircleX, ClockPlus, Presentation, Snowflake, Sun } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';

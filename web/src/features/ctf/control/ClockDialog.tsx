@@ -1,5 +1,5 @@
-import type { ClockAct, ClockPreview } from '@fanion/contract/ctf/clock/clock';
-import type { Control } from '@fanion/contract/ctf/control/overview';
+import type { ClockAct, ClockPreview } from '@fanion/contract/ctf/clock/endpoints';
+import type { Control } from '@fanion/contract/ctf/control/endpoints';
 import { PAUSE_REASON_MAX, TYPED_EVENT_NAME_MAX } from '@fanion/rules/ctf/limits';
 import { PAUSE_MAX, PROLONGATION_MAX } from '@fanion/rules/ctf/pause';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Control } from '@fanion/contract/ctf/control/overview';
+import type { Control } from '@fanion/contract/ctf/control/endpoints';
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { number } from '../../../lib/french.ts';

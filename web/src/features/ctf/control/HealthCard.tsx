@@ -1,4 +1,4 @@
-import type { Control } from '@fanion/contract/ctf/control/overview';
+import type { Control } from '@fanion/contract/ctf/control/endpoints';
 import { CircleCheck, ClockAlert, Mail, RadioTower, Users, Webhook } from 'lucide-react';
 import { serverClock } from '../../../lib/api/server-clock.ts';
 import { number } from '../../../lib/french.ts';

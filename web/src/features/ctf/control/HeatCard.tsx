@@ -1,4 +1,4 @@
-import type { ChallengeHeat, Control } from '@fanion/contract/ctf/control/overview';
+import type { ChallengeHeat, Control } from '@fanion/contract/ctf/control/endpoints';
 import type { CSSProperties } from 'react';
 import { number, typo } from '../../../lib/french.ts';
 import './heat.css';

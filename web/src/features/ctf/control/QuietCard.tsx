@@ -1,4 +1,4 @@
-import type { Control, QuietEntrant } from '@fanion/contract/ctf/control/overview';
+import type { Control, QuietEntrant } from '@fanion/contract/ctf/control/endpoints';
 import { ListFilter } from 'lucide-react';
 import { serverClock } from '../../../lib/api/server-clock.ts';
 import { typo } from '../../../lib/french.ts';

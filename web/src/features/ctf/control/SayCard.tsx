@@ -1,4 +1,4 @@
-import type { Control } from '@fanion/contract/ctf/control/overview';
+import type { Control } from '@fanion/contract/ctf/control/endpoints';
 import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { Flag, Megaphone, Send } from 'lucide-react';
 import { typo } from '../../../lib/french.ts';

@@ -1,4 +1,4 @@
-import type { Control, Submission } from '@fanion/contract/ctf/control/overview';
+import type { Control, Submission } from '@fanion/contract/ctf/control/endpoints';
 import { TRY_RESULTS } from '@fanion/rules/challenges/flag';
 import { HOUR } from '@fanion/rules/durations';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Control, ControlRow } from '@fanion/contract/ctf/control/overview';
+import type { Control, ControlRow } from '@fanion/contract/ctf/control/endpoints';
 import { Snowflake } from 'lucide-react';
 import { number } from '../../../lib/french.ts';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';

@@ -1,4 +1,4 @@
-import type { Control } from '@fanion/contract/ctf/control/overview';
+import type { Control } from '@fanion/contract/ctf/control/endpoints';
 import { TRY_RESULTS, type TryResult } from '@fanion/rules/challenges/flag';
 import { readId } from '../../../lib/address-id.ts';
 

@@ -5,8 +5,8 @@ import type {
   previewClock,
   prolongEvent,
   resumeEvent,
-} from '@fanion/contract/ctf/clock/clock';
-import type { getControl, listSubmissions } from '@fanion/contract/ctf/control/overview';
+} from '@fanion/contract/ctf/clock/endpoints';
+import type { getControl, listSubmissions } from '@fanion/contract/ctf/control/endpoints';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

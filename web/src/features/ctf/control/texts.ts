@@ -1,4 +1,4 @@
-import type { ClockAct } from '@fanion/contract/ctf/clock/clock';
+import type { ClockAct } from '@fanion/contract/ctf/clock/endpoints';
 import type { TryResult } from '@fanion/rules/challenges/flag';
 import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { tooLong } from '@fanion/rules/sentences';

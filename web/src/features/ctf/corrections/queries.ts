@@ -2,7 +2,7 @@ import type {
   grantEventSolve,
   repriceEventChallenge,
   withdrawEventSolve,
-} from '@fanion/contract/ctf/corrections';
+} from '@fanion/contract/ctf/corrections/endpoints';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';

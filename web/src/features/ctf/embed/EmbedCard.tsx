@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { ExternalLink, Settings } from 'lucide-react';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';

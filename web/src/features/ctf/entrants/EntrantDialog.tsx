@@ -1,5 +1,5 @@
-import type { Entrant } from '@fanion/contract/ctf/entrants';
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { Entrant } from '@fanion/contract/ctf/entrants/endpoints';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { LockOpen, Plus, Undo2, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { ENTRANT_SEARCH_MAX } from '@fanion/rules/ctf/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Entrant } from '@fanion/contract/ctf/entrants';
+import type { Entrant } from '@fanion/contract/ctf/entrants/endpoints';
 import { number } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Entrant } from '@fanion/contract/ctf/entrants';
+import type { Entrant } from '@fanion/contract/ctf/entrants/endpoints';
 
 /** The solve of a challenge by the entrant with a name, to be withdrawn; undefined when there is none. */
 export function solveOf(entrants: readonly Entrant[], name: string, challengeId: number) {

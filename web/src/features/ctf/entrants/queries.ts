@@ -1,5 +1,5 @@
-import type { allowEventSolve } from '@fanion/contract/ctf/corrections';
-import type { listEntrants, setGuest } from '@fanion/contract/ctf/entrants';
+import type { allowEventSolve } from '@fanion/contract/ctf/corrections/endpoints';
+import type { listEntrants, setGuest } from '@fanion/contract/ctf/entrants/endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

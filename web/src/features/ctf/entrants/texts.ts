@@ -1,4 +1,4 @@
-import type { Entrant } from '@fanion/contract/ctf/entrants';
+import type { Entrant } from '@fanion/contract/ctf/entrants/endpoints';
 import { counted, number, shortDate, time, typoAll } from '../../../lib/french.ts';
 
 /** Texts about the entrants of an event, for its managers (docs/product/ctf.md#gestion). */

@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { localPeriod, period } from '../../../lib/event-dates.ts';
 import { dateOrReason } from './dates-model.ts';
 import { CTF_TEXTS } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { CalendarClock, CircleSlash, ClipboardPen, Flag, PencilLine } from 'lucide-react';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { LiveChip } from '../../../ui/states/LiveChip.tsx';

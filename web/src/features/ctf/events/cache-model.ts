@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 
 /** A change to one event: its new state, or a function of the cached one. */
 export type EventPatch = CtfEvent | { id: number; change: (event: CtfEvent) => Partial<CtfEvent> };

@@ -1,6 +1,6 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
-import type { listEvents } from '@fanion/contract/ctf/list';
-import type { getEvent, getEventBracket } from '@fanion/contract/ctf/page/page';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
+import type { listEvents } from '@fanion/contract/ctf/list/endpoints';
+import type { getEvent, getEventBracket } from '@fanion/contract/ctf/page/endpoints';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import { MINUTE } from '@fanion/rules/durations';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { counted, decimal, number, plural, typoAll } from '../../../lib/french.ts';
 
 type Status = CtfEvent['status'];

@@ -1,5 +1,5 @@
-import type { LiveBoard } from '@fanion/contract/ctf/board';
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { MINUTE } from '@fanion/rules/durations';
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from './queries.ts';

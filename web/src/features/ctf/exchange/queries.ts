@@ -1,4 +1,4 @@
-import type { EventImportAnswer, importEventArchive } from '@fanion/contract/ctf/exchange';
+import type { EventImportAnswer, importEventArchive } from '@fanion/contract/ctf/exchange/endpoints';
 import type { importCtfdEvent } from '@fanion/contract/ctfd/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

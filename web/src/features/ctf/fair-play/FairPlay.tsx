@@ -1,6 +1,6 @@
 import type { SignalState } from '@fanion/rules/ctf/fair-play/states';
 import './fair-play.css';
-import type { SignalList } from '@fanion/contract/ctf/fair-play/fair-play';
+import type { SignalList } from '@fanion/contract/ctf/fair-play/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useAddress } from '../../../lib/use-address.ts';

@@ -1,4 +1,4 @@
-import type { FairSignal } from '@fanion/contract/ctf/fair-play/fair-play';
+import type { FairSignal } from '@fanion/contract/ctf/fair-play/endpoints';
 import { FAIR_PLAY_NOTE_MAX } from '@fanion/rules/ctf/limits';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';

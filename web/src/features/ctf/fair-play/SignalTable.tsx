@@ -1,4 +1,4 @@
-import type { FairSignal } from '@fanion/contract/ctf/fair-play/fair-play';
+import type { FairSignal } from '@fanion/contract/ctf/fair-play/endpoints';
 import { Check, CircleSlash, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import type { listSignals } from '@fanion/contract/ctf/fair-play/fair-play';
+import type { listSignals } from '@fanion/contract/ctf/fair-play/endpoints';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import type { SignalState } from '@fanion/rules/ctf/fair-play/states';
 import { readPage, writeQuery } from '../../../lib/address-values.ts';

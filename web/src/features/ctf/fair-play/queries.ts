@@ -1,4 +1,4 @@
-import type { exportSignals, judgeSignal, listSignals } from '@fanion/contract/ctf/fair-play/fair-play';
+import type { exportSignals, judgeSignal, listSignals } from '@fanion/contract/ctf/fair-play/endpoints';
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

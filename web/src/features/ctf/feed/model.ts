@@ -1,4 +1,4 @@
-import type { LiveSolve } from '@fanion/contract/ctf/board';
+import type { LiveSolve } from '@fanion/contract/ctf/board/endpoints';
 import type { LiveChallenge, LiveEvent } from '../board/model.ts';
 
 /** One line of the feed; `at` in ms, `points` the solve's current points. */

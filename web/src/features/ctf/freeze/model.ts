@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 
 export type FreezeState = 'none' | 'planned' | 'frozen' | 'shown';
 

@@ -1,4 +1,4 @@
-import type { setFreeze } from '@fanion/contract/ctf/freeze/freeze';
+import type { setFreeze } from '@fanion/contract/ctf/freeze/endpoints';
 import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { cacheManagedEvent } from '../settings/queries.ts';

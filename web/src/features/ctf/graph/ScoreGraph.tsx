@@ -1,4 +1,4 @@
-import type { BoardRow, LiveOwn } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveOwn } from '@fanion/contract/ctf/board/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine, RotateCw, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';

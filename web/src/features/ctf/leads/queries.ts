@@ -1,4 +1,4 @@
-import type { giveLead, listLeads, takeLead } from '@fanion/contract/ctf/leads';
+import type { giveLead, listLeads, takeLead } from '@fanion/contract/ctf/leads/endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

@@ -1,5 +1,5 @@
 import './likes.css';
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { Heart } from 'lucide-react';
 import { number } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';

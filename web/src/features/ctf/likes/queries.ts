@@ -1,4 +1,4 @@
-import type { toggleLike } from '@fanion/contract/ctf/likes';
+import type { toggleLike } from '@fanion/contract/ctf/likes/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import type { EventPatch } from '../events/cache-model.ts';

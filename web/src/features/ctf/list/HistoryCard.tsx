@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { difficultyOf } from '@fanion/rules/challenges/difficulty-words';
 import { Clock, MapPin, Star, Users } from 'lucide-react';

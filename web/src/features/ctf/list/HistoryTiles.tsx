@@ -1,4 +1,4 @@
-import type { listEvents } from '@fanion/contract/ctf/list';
+import type { listEvents } from '@fanion/contract/ctf/list/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { decimal, number, ordinalEnding } from '../../../lib/french.ts';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';

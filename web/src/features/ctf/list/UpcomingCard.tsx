@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { difficultyOf } from '@fanion/rules/challenges/difficulty-words';
 import { CalendarPlus, History, MapPin, Users } from 'lucide-react';
 import { dayAndMonth } from '../../../lib/french.ts';

@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { EVENT_BOUNDS } from '@fanion/rules/ctf/event-bounds';
 import { EVENT_SEARCH_MAX } from '@fanion/rules/ctf/limits';
 import { parisDay } from '@fanion/rules/paris-days';

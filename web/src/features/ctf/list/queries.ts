@@ -1,5 +1,5 @@
-import type { getCtfDashboard, getPerformances } from '@fanion/contract/ctf/list';
-import type { getPreparation } from '@fanion/contract/ctf/manage';
+import type { getCtfDashboard, getPerformances } from '@fanion/contract/ctf/list/endpoints';
+import type { getPreparation } from '@fanion/contract/ctf/manage/endpoints';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

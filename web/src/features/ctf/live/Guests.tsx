@@ -1,4 +1,4 @@
-import type { LiveGuest } from '@fanion/contract/ctf/board';
+import type { LiveGuest } from '@fanion/contract/ctf/board/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { number } from '../../../lib/french.ts';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';

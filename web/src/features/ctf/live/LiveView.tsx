@@ -1,4 +1,4 @@
-import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';

@@ -1,4 +1,4 @@
-import type { BoardRow, LiveOwn } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveOwn } from '@fanion/contract/ctf/board/endpoints';
 import { LocateFixed } from 'lucide-react';
 import { number, ordinalEnding } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

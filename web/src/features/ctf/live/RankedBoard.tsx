@@ -1,4 +1,4 @@
-import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { Gauge, Scale } from 'lucide-react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

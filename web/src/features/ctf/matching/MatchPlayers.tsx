@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../../lib/french.ts';

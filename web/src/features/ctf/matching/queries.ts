@@ -1,4 +1,4 @@
-import type { matchPlayers, seatPlayer } from '@fanion/contract/ctf/matching';
+import type { matchPlayers, seatPlayer } from '@fanion/contract/ctf/matching/endpoints';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';

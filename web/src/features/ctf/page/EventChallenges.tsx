@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { CircleCheck, Flag, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';

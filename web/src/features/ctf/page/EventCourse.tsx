@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { number, percent, typo } from '../../../lib/french.ts';
 import { OVERVIEW_TEXTS } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { typo } from '../../../lib/french.ts';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';

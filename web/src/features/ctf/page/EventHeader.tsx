@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { CalendarPlus, DoorOpen, ExternalLink, Flag, Gauge, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { number, typo } from '../../../lib/french.ts';

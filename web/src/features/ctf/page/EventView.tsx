@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { BookOpenText, Flag, type LucideIcon, ScrollText, Settings2, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { number } from '../../../lib/french.ts';

@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
 import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';

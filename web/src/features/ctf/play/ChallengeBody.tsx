@@ -1,4 +1,4 @@
-import type { EventChallenge } from '@fanion/contract/ctf/play';
+import type { EventChallenge } from '@fanion/contract/ctf/play/endpoints';
 import { type ReactNode, useId } from 'react';
 import { number } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';

@@ -1,4 +1,4 @@
-import type { EventChallenge, EventFlagResult } from '@fanion/contract/ctf/play';
+import type { EventChallenge, EventFlagResult } from '@fanion/contract/ctf/play/endpoints';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { counted, number } from '../../../lib/french.ts';

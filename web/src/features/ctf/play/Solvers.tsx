@@ -1,4 +1,4 @@
-import type { EventChallenge } from '@fanion/contract/ctf/play';
+import type { EventChallenge } from '@fanion/contract/ctf/play/endpoints';
 import type { ReactNode } from 'react';
 import { relativeTime } from '../../../lib/french.ts';
 import { LiveSymbols } from '../board/LiveSymbols.tsx';

@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 
 type Line = Pick<
   CtfEventPage['challenges'][number],

@@ -1,4 +1,4 @@
-import type { getEventChallenge, linkEventFile, submitEventFlag } from '@fanion/contract/ctf/play';
+import type { getEventChallenge, linkEventFile, submitEventFlag } from '@fanion/contract/ctf/play/endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { EventChallenge } from '@fanion/contract/ctf/play';
+import type { EventChallenge } from '@fanion/contract/ctf/play/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { eventQuery } from '../events/queries.ts';

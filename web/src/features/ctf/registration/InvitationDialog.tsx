@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';

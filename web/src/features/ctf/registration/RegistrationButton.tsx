@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { Check, ExternalLink } from 'lucide-react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import type { ButtonLook } from '../../../ui/buttons/button-class.ts';

@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { CalendarPlus, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { typo } from '../../../lib/french.ts';

@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import { RadioCards } from '../../../ui/forms/RadioCards.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { REGISTRATION_STATES } from '@fanion/rules/ctf/registration';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { later } from '../../../ui/states/later.ts';
 

@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import type { RegistrationAnswer } from './model.ts';
 import { registrationStatusOf } from './model.ts';

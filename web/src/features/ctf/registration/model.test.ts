@@ -1,5 +1,5 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
-import type { Roster } from '@fanion/contract/ctf/registration';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
+import type { Roster } from '@fanion/contract/ctf/registration/endpoints';
 import type { Team } from '@fanion/contract/teams/team';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';

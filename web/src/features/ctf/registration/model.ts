@@ -1,5 +1,5 @@
-import type { CtfEvent, OwnRegistration } from '@fanion/contract/ctf/events';
-import type { listRegistrations, Roster } from '@fanion/contract/ctf/registration';
+import type { CtfEvent, OwnRegistration } from '@fanion/contract/ctf/events/shapes';
+import type { listRegistrations, Roster } from '@fanion/contract/ctf/registration/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Team } from '@fanion/contract/teams/team';
 import { mayChangeRegistration, PARTICIPATIONS, registrationLock } from '@fanion/rules/ctf/registration';

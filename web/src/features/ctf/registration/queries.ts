@@ -4,7 +4,7 @@ import type {
   getRoster,
   listRegistrations,
   registerToEvent,
-} from '@fanion/contract/ctf/registration';
+} from '@fanion/contract/ctf/registration/endpoints';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

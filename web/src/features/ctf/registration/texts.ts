@@ -1,5 +1,5 @@
-import type { OwnRegistration } from '@fanion/contract/ctf/events';
-import type { Roster } from '@fanion/contract/ctf/registration';
+import type { OwnRegistration } from '@fanion/contract/ctf/events/shapes';
+import type { Roster } from '@fanion/contract/ctf/registration/endpoints';
 import { number, typoAll } from '../../../lib/french.ts';
 
 /** Texts of the registration to an event (docs/product/ctf.md#inscription). */

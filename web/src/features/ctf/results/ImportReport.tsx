@@ -1,4 +1,4 @@
-import type { importResults } from '@fanion/contract/ctf/results';
+import type { importResults } from '@fanion/contract/ctf/results/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { typo } from '../../../lib/french.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';

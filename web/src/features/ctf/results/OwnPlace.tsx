@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { number } from '../../../lib/french.ts';
 import { Medal } from '../../../ui/identity/Medal.tsx';
 import { RankNumber } from '../../../ui/identity/RankNumber.tsx';

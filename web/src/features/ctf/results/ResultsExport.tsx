@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { Archive, FileBracesCorner, FolderDown } from 'lucide-react';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { fileText } from '../../../lib/files/file-text.ts';

@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';

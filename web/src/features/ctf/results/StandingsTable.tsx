@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { number } from '../../../lib/french.ts';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';
 import { RankNumber } from '../../../ui/identity/RankNumber.tsx';

@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { readId } from '../../../lib/address-id.ts';
 
 export type EventRow = CtfEventPage['leaderboard'][number];

@@ -1,6 +1,6 @@
 import type { archiveEvent } from '@fanion/contract/archives';
-import type { exportEventArchive } from '@fanion/contract/ctf/exchange';
-import type { exportResults, importResults } from '@fanion/contract/ctf/results';
+import type { exportEventArchive } from '@fanion/contract/ctf/exchange/endpoints';
+import type { exportResults, importResults } from '@fanion/contract/ctf/results/endpoints';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';

@@ -1,4 +1,4 @@
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { RATING_AXES, type RatingAxis, REVIEW_MAX } from '@fanion/rules/ctf/rating';
 import { lengthOf } from '@fanion/rules/text';
 import { type Problems, useForm } from '../../../lib/use-form.ts';

@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { REVIEW_REMOVAL_REASON_MAX } from '@fanion/rules/ctf/limits';
 import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';

@@ -1,4 +1,4 @@
-import type { listReviews, rateEvent, removeReview } from '@fanion/contract/ctf/reviews';
+import type { listReviews, rateEvent, removeReview } from '@fanion/contract/ctf/reviews/endpoints';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import type { BoardRow, LiveBoard, LiveOwn } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveBoard, LiveOwn } from '@fanion/contract/ctf/board/endpoints';
 import { number, ordinalEnding } from '../../../lib/french.ts';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { type LiveEvent, shownRankOf } from '../board/model.ts';

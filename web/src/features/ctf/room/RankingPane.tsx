@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanion/contract/ctf/board';
+import type { BoardRow } from '@fanion/contract/ctf/board/endpoints';
 import { Table2 } from 'lucide-react';
 import { useId } from 'react';
 import { number } from '../../../lib/french.ts';

@@ -1,4 +1,4 @@
-import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { Keyboard, Trophy } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { typo } from '../../../lib/french.ts';

@@ -1,4 +1,4 @@
-import type { LiveOwn } from '@fanion/contract/ctf/board';
+import type { LiveOwn } from '@fanion/contract/ctf/board/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';

@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanion/contract/ctf/board';
+import type { BoardRow } from '@fanion/contract/ctf/board/endpoints';
 import { expect, test } from 'vitest';
 import { withQuery } from '../../../lib/use-address.ts';
 import type { LiveChallenge } from '../board/model.ts';

@@ -1,4 +1,4 @@
-import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { searchKey } from '@fanion/rules/text';
 import { readId } from '../../../lib/address-id.ts';
 import { columnGroups, type LiveChallenge } from '../board/model.ts';

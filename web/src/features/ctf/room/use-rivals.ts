@@ -1,4 +1,4 @@
-import type { BoardRow, LiveBoard, LiveOwn } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveBoard, LiveOwn } from '@fanion/contract/ctf/board/endpoints';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { rankedRows } from '../board/model.ts';

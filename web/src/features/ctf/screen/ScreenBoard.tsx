@@ -1,5 +1,5 @@
-import type { LiveBoard } from '@fanion/contract/ctf/board';
-import type { CtfEventPage } from '@fanion/contract/ctf/page/page';
+import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
+import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { Droplet, Megaphone } from 'lucide-react';
 import { useMemo } from 'react';
 import { serverClock } from '../../../lib/api/server-clock.ts';

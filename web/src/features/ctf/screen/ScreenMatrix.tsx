@@ -1,4 +1,4 @@
-import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { Check, Droplet } from 'lucide-react';
 import { number, typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';

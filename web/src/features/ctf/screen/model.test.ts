@@ -1,4 +1,4 @@
-import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { expect, test } from 'vitest';
 import { bracketAfter, rowKindOf, sizeOf } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import type { EventMode } from '@fanion/rules/ctf/modes';
 import { bloodsOf } from '../feed/model.ts';
 

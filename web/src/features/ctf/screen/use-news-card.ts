@@ -1,4 +1,4 @@
-import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { type NewsCard, newsCardsOf } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { Seeker } from '@fanion/contract/ctf/seekers';
+import type { Seeker } from '@fanion/contract/ctf/seekers/endpoints';
 import { Undo2, UserPlus } from 'lucide-react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { Link } from '../../../lib/routing/Link.tsx';

@@ -1,4 +1,4 @@
-import type { listSeekers, offerSeat, takeBackOffer } from '@fanion/contract/ctf/seekers';
+import type { listSeekers, offerSeat, takeBackOffer } from '@fanion/contract/ctf/seekers/endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { SAME_FORM } from '../../../lib/saving/use-leave-guard.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

@@ -1,5 +1,5 @@
-import type { copyEvent, manageEvents } from '@fanion/contract/ctf/manage';
-import type { createEvent } from '@fanion/contract/ctf/settings';
+import type { copyEvent, manageEvents } from '@fanion/contract/ctf/manage/endpoints';
+import type { createEvent } from '@fanion/contract/ctf/settings/endpoints';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import { HOUR } from '@fanion/rules/durations';
 import { fromParis, toParis } from '../../../lib/event-dates.ts';

@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromParis, toParis } from '../../../lib/event-dates.ts';

@@ -1,4 +1,4 @@
-import type { ManagedEvent, updateEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent, updateEvent } from '@fanion/contract/ctf/settings/endpoints';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { EVENT_BOUNDS } from '@fanion/rules/ctf/event-bounds';
 import { fromParis, toParis } from '../../../lib/event-dates.ts';

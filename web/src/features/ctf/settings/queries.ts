@@ -1,5 +1,10 @@
-import type { copyEvent, manageEvents } from '@fanion/contract/ctf/manage';
-import type { createEvent, getManagedEvent, ManagedEvent, updateEvent } from '@fanion/contract/ctf/settings';
+import type { copyEvent, manageEvents } from '@fanion/contract/ctf/manage/endpoints';
+import type {
+  createEvent,
+  getManagedEvent,
+  ManagedEvent,
+  updateEvent,
+} from '@fanion/contract/ctf/settings/endpoints';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

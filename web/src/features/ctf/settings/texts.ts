@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { required } from '@fanion/rules/sentences';
 import { counted, plural, typoAll } from '../../../lib/french.ts';
 

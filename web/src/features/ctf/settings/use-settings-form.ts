@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { useState } from 'react';
 import { type Form, useForm } from '../../../lib/use-form.ts';
 import { changesOf, checkSettings, formOf, notifiesDates, type SettingsForm } from './model.ts';

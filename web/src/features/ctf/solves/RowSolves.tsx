@@ -1,4 +1,4 @@
-import type { BoardRow, LiveRow } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveRow } from '@fanion/contract/ctf/board/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { number, signed, time, typo } from '../../../lib/french.ts';
 import { Table } from '../../../ui/layout/Table.tsx';

@@ -1,4 +1,4 @@
-import type { Teamwork } from '@fanion/contract/ctf/teamwork/teamwork';
+import type { Teamwork } from '@fanion/contract/ctf/teamwork/endpoints';
 import { Hand } from 'lucide-react';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import type { TeamNote as Note } from '@fanion/contract/ctf/teamwork/teamwork';
+import type { TeamNote as Note } from '@fanion/contract/ctf/teamwork/endpoints';
 import { NOTE_MAX } from '@fanion/rules/challenges/limits';
 import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';

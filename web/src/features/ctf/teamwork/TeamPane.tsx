@@ -1,4 +1,4 @@
-import type { Teamwork } from '@fanion/contract/ctf/teamwork/teamwork';
+import type { Teamwork } from '@fanion/contract/ctf/teamwork/endpoints';
 import { Hand } from 'lucide-react';
 import { useId } from 'react';
 import { typo } from '../../../lib/french.ts';

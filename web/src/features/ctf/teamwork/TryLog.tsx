@@ -1,4 +1,4 @@
-import type { ChallengeTeamwork } from '@fanion/contract/ctf/teamwork/teamwork';
+import type { ChallengeTeamwork } from '@fanion/contract/ctf/teamwork/endpoints';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { number, time } from '../../../lib/french.ts';

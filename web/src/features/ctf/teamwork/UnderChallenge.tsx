@@ -1,4 +1,4 @@
-import type { Teamwork } from '@fanion/contract/ctf/teamwork/teamwork';
+import type { Teamwork } from '@fanion/contract/ctf/teamwork/endpoints';
 import { Hand } from 'lucide-react';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { AvatarStack } from '../../../ui/identity/AvatarStack.tsx';

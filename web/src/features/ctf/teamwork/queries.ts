@@ -5,7 +5,7 @@ import type {
   getTeamwork,
   releaseChallenge,
   saveTeamNote,
-} from '@fanion/contract/ctf/teamwork/teamwork';
+} from '@fanion/contract/ctf/teamwork/endpoints';
 import { MINUTE } from '@fanion/rules/durations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { UnveiledRow, Unveiling } from '@fanion/contract/ctf/unveiling/unveiling';
+import type { UnveiledRow, Unveiling } from '@fanion/contract/ctf/unveiling/endpoints';
 import { Check } from 'lucide-react';
 import { type CSSProperties, useRef } from 'react';
 import { number } from '../../../lib/french.ts';

@@ -1,4 +1,4 @@
-import type { Unveiling } from '@fanion/contract/ctf/unveiling/unveiling';
+import type { Unveiling } from '@fanion/contract/ctf/unveiling/endpoints';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { typo } from '../../../lib/french.ts';
 import { isTyping, useShortcut } from '../../../lib/shortcuts.ts';

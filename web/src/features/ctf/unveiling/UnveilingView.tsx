@@ -1,4 +1,4 @@
-import type { Unveiling } from '@fanion/contract/ctf/unveiling/unveiling';
+import type { Unveiling } from '@fanion/contract/ctf/unveiling/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Snowflake } from 'lucide-react';
 import { readId } from '../../../lib/address-id.ts';

@@ -1,4 +1,4 @@
-import type { UnveiledRow } from '@fanion/contract/ctf/unveiling/unveiling';
+import type { UnveiledRow } from '@fanion/contract/ctf/unveiling/endpoints';
 import { expect, test } from 'vitest';
 import { stepSentence, visibleRowsOf } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { UnveiledRow, UnveiledStep } from '@fanion/contract/ctf/unveiling/unveiling';
+import type { UnveiledRow, UnveiledStep } from '@fanion/contract/ctf/unveiling/endpoints';
 import { UNVEIL_TEXTS as T } from './texts.ts';
 
 /** What a step revealed, in a sentence; null: nothing yet. */

@@ -1,4 +1,4 @@
-import type { actOnUnveiling, getUnveiling } from '@fanion/contract/ctf/unveiling/unveiling';
+import type { actOnUnveiling, getUnveiling } from '@fanion/contract/ctf/unveiling/endpoints';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

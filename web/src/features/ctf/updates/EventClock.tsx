@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { useEffect, useState } from 'react';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { TimeLeft } from '../../../ui/figures/TimeLeft.tsx';

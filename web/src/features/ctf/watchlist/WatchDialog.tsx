@@ -1,4 +1,4 @@
-import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist';
+import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';

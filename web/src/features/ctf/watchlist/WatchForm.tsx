@@ -1,4 +1,4 @@
-import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist';
+import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist/endpoints';
 import { WATCH_LIMITS } from '@fanion/rules/ctf/watch-alerts';
 import { useRef } from 'react';
 import { useForm } from '../../../lib/use-form.ts';

@@ -1,4 +1,4 @@
-import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist';
+import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist/endpoints';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';

@@ -1,4 +1,9 @@
-import type { changeWatched, listWatched, unwatchPlayer, watchPlayer } from '@fanion/contract/ctf/watchlist';
+import type {
+  changeWatched,
+  listWatched,
+  unwatchPlayer,
+  watchPlayer,
+} from '@fanion/contract/ctf/watchlist/endpoints';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist';
+import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist/endpoints';
 import { typoAll } from '../../../lib/french.ts';
 
 /** Texts of the watch list (docs/product/ctf-live.md#joueurs-suivis). */
