@@ -21,7 +21,11 @@ export const START_SENTENCES = {
 } as const;
 
 /** Why money was returned. */
-export type RefundCause = 'refund' | 'cheque_refused' | 'dispute';
+export const REFUND_CAUSES = ['refund', 'cheque_refused', 'dispute'] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
+
+/** How far a dispute of a payment is. */
+export const DISPUTE_OUTCOMES = ['open', 'won', 'lost'] as const;
 
 /**
  * A fact that a provider or a treasurer reports about an order. `ref`: its name at its source; `payment`: the
@@ -32,7 +36,13 @@ export type Fact =
   | { kind: 'refund'; ref: string; cents: number; cause: RefundCause; payment?: string }
   /** A refund that had been reported as made failed: the bank did not take it. */
   | { kind: 'refund_failed'; ref: string }
-  | { kind: 'dispute'; ref: string; outcome: 'open' | 'won' | 'lost'; cents: number; payment?: string }
+  | {
+      kind: 'dispute';
+      ref: string;
+      outcome: (typeof DISPUTE_OUTCOMES)[number];
+      cents: number;
+      payment?: string;
+    }
   /** A person reviewed a finding, identified by its `toSee` key, and says why it may stay so. */
   | { kind: 'seen'; ref: string; what: readonly string[]; why: string }
   | { kind: 'failed' }

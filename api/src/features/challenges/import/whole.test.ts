@@ -4,21 +4,11 @@ import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { aFolder, yml } from '../../../testing/content-folder.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
+import { refuseRows } from '../../../testing/refuse-rows.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { importChallenges } from './service.ts';
 
 const names = (app: TestApp) => app.column<string>('select name from challenge order by name');
-
-/** Makes the database refuse rows of a table that match a condition on `new`. */
-const refuseRows = async (app: TestApp, table: string, condition: string) => {
-  await app.context.db.query(
-    `create function boum_${table}() returns trigger language plpgsql as
-     $$ begin if ${condition} then raise exception 'boum'; end if; return new; end $$`,
-  );
-  await app.context.db.query(
-    `create trigger boum before insert or update on ${table} for each row execute function boum_${table}()`,
-  );
-};
 
 const HINT = 'hints: [{content: Fragile.}]\n';
 

@@ -221,22 +221,39 @@ export async function applyOrder(context: Context, orderId: number): Promise<voi
   await context.db.transaction((sql) => applyOrderIn(context, sql, orderId, frame));
 }
 
-/** Records an event of an order, by a member or a treasurer, and applies it in the same transaction. */
+/** What a member, a treasurer or the passing of time does to an order. */
+interface OrderEvent {
+  ref: string;
+  facts: readonly Fact[];
+  actorId: number | null;
+  why?: string;
+}
+
+/** Stores an event of an order that no provider reported, without applying it. */
+export async function storeOrderEventIn(
+  sql: Sql,
+  order: Pick<queries.OrderRow, 'id' | 'reference'>,
+  { ref, facts, actorId, why }: OrderEvent,
+): Promise<void> {
+  await records.storeEvent(sql, {
+    provider: 'manual',
+    ref: `${order.reference}:${ref}`,
+    orderId: order.id,
+    subject: null,
+    proof: 'recorded',
+    raw: writeRecorded(order.reference, facts, why ? { why } : {}),
+    facts,
+    actorId,
+  });
+}
+
+/** Stores an event of an order, and applies it in the same transaction. */
 export async function recordEventIn(
   context: Context,
   sql: Sql,
   order: Pick<queries.OrderRow, 'id' | 'reference'>,
-  entry: { ref: string; facts: readonly Fact[]; actorId: number | null; why?: string; frame: OrderFrame },
+  { frame, ...event }: OrderEvent & { frame: OrderFrame },
 ): Promise<void> {
-  await records.storeEvent(sql, {
-    provider: 'manual',
-    ref: `${order.reference}:${entry.ref}`,
-    orderId: order.id,
-    subject: null,
-    proof: 'recorded',
-    raw: writeRecorded(order.reference, entry.facts, entry.why ? { why: entry.why } : {}),
-    facts: entry.facts,
-    actorId: entry.actorId,
-  });
-  await applyOrderIn(context, sql, order.id, entry.frame);
+  await storeOrderEventIn(sql, order, event);
+  await applyOrderIn(context, sql, order.id, frame);
 }

@@ -1,5 +1,6 @@
 import type { OnlineProvider } from '@fanion/rules/plans/means';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { BadSignature, ProviderError, type ProviderEvent } from '../providers/model.ts';
 import { findProvider, readProviderEvent } from '../providers/service.ts';
@@ -12,24 +13,24 @@ import { NOTIFICATION_RECEIVED } from './texts.ts';
 const RETRY = 60;
 
 /** The order named in a provider's event, when it belongs to that provider. */
-async function findNamedOrder(context: Context, provider: string, reference: string | null) {
-  const order = reference === null ? null : await queries.findByReference(context.db, reference);
+async function findNamedOrder(sql: Sql, provider: string, reference: string | null) {
+  const order = reference === null ? null : await queries.findByReference(sql, reference);
   return order && (order.provider === provider || provider === 'manual') ? order : null;
 }
 
 /**
- * Stores a provider's event as received, in a separate transaction, then applies it. Received again it is
- * stored once and applied again, which changes nothing: a program killed between the two catches up.
+ * Stores a provider's event as received, once, without applying it. Returns the id of its order; null where it
+ * names none of ours.
  */
-export async function storeAndApply(
+export async function storeProviderEventIn(
   context: Context,
+  sql: Sql,
   name: OnlineProvider,
   news: ProviderEvent,
-): Promise<void> {
-  const { db, log } = context;
+): Promise<number | null> {
   const { reference, subject, facts } = readProviderEvent(name, news.raw);
-  const order = await findNamedOrder(context, name, reference);
-  const event = await records.storeEvent(db, {
+  const order = await findNamedOrder(sql, name, reference);
+  const event = await records.storeEvent(sql, {
     provider: name,
     ref: news.ref,
     orderId: order?.id ?? null,
@@ -39,10 +40,24 @@ export async function storeAndApply(
     facts,
     actorId: null,
   });
-  const orderId = await records.linkEventToOrder(db, event.id);
-  if (orderId !== null) return applyOrder(context, orderId);
-  await records.markUnknown(db, event.id);
-  if (facts.length > 0) log.warn({ event: event.id, provider: name }, 'payment of no order of ours');
+  const orderId = await records.linkEventToOrder(sql, event.id);
+  if (orderId !== null) return orderId;
+  await records.markUnknown(sql, event.id);
+  if (facts.length > 0) context.log.warn({ event: event.id, provider: name }, 'payment of no order of ours');
+  return null;
+}
+
+/**
+ * Stores a provider's event, then applies it in a separate transaction. Received again it is stored once and
+ * applied again, which changes nothing: a program killed between the two catches up.
+ */
+export async function storeAndApply(
+  context: Context,
+  name: OnlineProvider,
+  news: ProviderEvent,
+): Promise<void> {
+  const orderId = await storeProviderEventIn(context, context.db, name, news);
+  if (orderId !== null) await applyOrder(context, orderId);
 }
 
 /** Receives a notification: it has no effect until it is proved (docs/product/plans.md#notifications). */
@@ -58,7 +73,7 @@ export async function receiveNotification(
     const news = await provider.hear(
       raw,
       headers,
-      async (reference) => (await findNamedOrder(context, name, reference))?.checkout_ref ?? null,
+      async (reference) => (await findNamedOrder(context.db, name, reference))?.checkout_ref ?? null,
     );
     if (news) await storeAndApply(context, name, news);
     return done({ message: NOTIFICATION_RECEIVED });

@@ -1,7 +1,6 @@
 import { PAID_PLANS } from '@fanion/rules/access';
 import { ATTENTIONS, CHEQUE_STATES, MEANS, PROVIDERS } from '@fanion/rules/plans/means';
-import type { Fact } from '@fanion/rules/plans/orders';
-import { ORDER_STATES } from '@fanion/rules/plans/orders';
+import { DISPUTE_OUTCOMES, type Fact, ORDER_STATES, REFUND_CAUSES } from '@fanion/rules/plans/orders';
 import { PURCHASE_KINDS } from '@fanion/rules/plans/purchase';
 import { z } from 'zod';
 import {
@@ -74,7 +73,18 @@ export const findById = (sql: Sql, id: number): Promise<OrderRow | null> =>
 export const lockOrder = (sql: Sql, id: number): Promise<OrderRow | null> =>
   sql.row(orderRow, `select ${ORDER_COLUMNS} from payment_order o where id = $1 for update`, [id]);
 
-const fact: z.ZodType<Fact> = z.custom<Fact>((value) => typeof value === 'object' && value !== null);
+const named = { ref: z.string() };
+const given = { ...named, cents: z.int(), payment: z.string().exactOptional() };
+/** A fact as stored: `Fact` in the rules. */
+const fact: z.ZodType<Fact> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('payment'), ...named, cents: z.int(), currency: z.string() }),
+  z.strictObject({ kind: z.literal('refund'), ...given, cause: z.enum(REFUND_CAUSES) }),
+  z.strictObject({ kind: z.literal('refund_failed'), ...named }),
+  z.strictObject({ kind: z.literal('dispute'), ...given, outcome: z.enum(DISPUTE_OUTCOMES) }),
+  z.strictObject({ kind: z.literal('seen'), ...named, what: z.array(z.string()), why: z.string() }),
+  z.strictObject({ kind: z.literal('failed') }),
+  z.strictObject({ kind: z.literal('cancelled') }),
+]);
 
 /** All facts of an order. */
 export async function listFacts(sql: Sql, orderId: number): Promise<Fact[]> {

@@ -1,8 +1,5 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
-import type {
-  recordPayment as recordContract,
-  refundOrder as refundContract,
-} from '@fanion/contract/plans/treasury';
+import type { recordPayment as recordContract } from '@fanion/contract/plans/treasury';
 import type { PaidPlan } from '@fanion/rules/access';
 import type { Fact } from '@fanion/rules/plans/orders';
 import {
@@ -22,10 +19,14 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { findOffer } from '../catalogue/service.ts';
 import { lockLedger, readOpenPeriods } from '../periods/grants-service.ts';
-import { ProviderError } from '../providers/model.ts';
-import { findProvider } from '../providers/service.ts';
-import { NO_PERIOD, type OrderFrame, readOrderFrame, readOrderSum, recordEventIn } from './apply-service.ts';
-import { storeAndApply } from './notices-service.ts';
+import {
+  applyOrderIn,
+  NO_PERIOD,
+  type OrderFrame,
+  readOrderFrame,
+  readOrderSum,
+  storeOrderEventIn,
+} from './apply-service.ts';
 import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
 import { cancelOrderIn, closePaymentPage, newReference } from './service.ts';
@@ -38,18 +39,19 @@ export async function findOrder({ db }: Context, typed: string): Promise<queries
   return reference === null ? null : queries.findByReference(db, reference);
 }
 
-/** Records a treasurer's event on an order, with its line in the audit log. */
-async function recordTreasurerEvent(
-  context: Context,
+/** What a treasurer does to an order. */
+export interface TreasurerEvent {
+  actor: Actor;
+  ref: string;
+  facts: Fact[];
+  why?: string;
+}
+
+/** Stores a treasurer's event on an order, with its line in the audit log; does not apply it. */
+export async function storeTreasurerEvent(
   sql: Sql,
   order: queries.OrderRow,
-  {
-    actor,
-    frame,
-    ref,
-    facts,
-    why,
-  }: { actor: Actor; frame: OrderFrame; ref: string; facts: Fact[]; why?: string },
+  { actor, ref, facts, why }: TreasurerEvent,
 ): Promise<void> {
   await audit(sql, {
     ...by(actor),
@@ -57,7 +59,18 @@ async function recordTreasurerEvent(
     target: `order:${order.reference}`,
     details: { facts, why },
   });
-  await recordEventIn(context, sql, order, { ref, facts, actorId: actor.id, frame, ...(why ? { why } : {}) });
+  await storeOrderEventIn(sql, order, { ref, facts, actorId: actor.id, ...(why ? { why } : {}) });
+}
+
+/** Stores a treasurer's event on an order, and applies it in the same transaction. */
+export async function recordTreasurerEvent(
+  context: Context,
+  sql: Sql,
+  order: queries.OrderRow,
+  { frame, ...event }: TreasurerEvent & { frame: OrderFrame },
+): Promise<void> {
+  await storeTreasurerEvent(sql, order, event);
+  await applyOrderIn(context, sql, order.id, frame);
 }
 
 const paymentFactOf = (order: queries.OrderRow): Fact => ({
@@ -206,55 +219,6 @@ export async function settleOrder(
   });
   if (settled.ok && outcome === 'cancelled') await closePaymentPage(context, settled.value);
   return settled;
-}
-
-/** Refunds an order: by the provider that took the payment, else records a refund made by hand. */
-export async function refundOrder(
-  context: Context,
-  actor: Actor,
-  typed: string,
-  { cents, why, idempotency_key: key, payment: paymentRef }: BodyOf<typeof refundContract>,
-): Promise<Outcome<queries.OrderRow>> {
-  const order = await findOrder(context, typed);
-  if (!order) return refuse('order_not_found');
-  const payment = (await readOrderSum(context.db, order)).payments.find((one) =>
-    paymentRef === undefined ? one.settles : one.ref === paymentRef,
-  );
-  if (!payment)
-    return paymentRef === undefined
-      ? refuse('conflict', { message: texts.NOT_PAID })
-      : badField('payment', texts.NO_SUCH_PAYMENT);
-  const ref = `refund:${key}`;
-  if (await queries.isEventRecorded(context.db, `${order.reference}:${ref}`)) return done(order);
-  if (cents > payment.cents - payment.backCents) return badField('cents', texts.TOO_MUCH_BACK);
-  const frame = await readOrderFrame(context);
-  const facts: Fact[] =
-    order.provider === 'manual'
-      ? [{ kind: 'refund', ref: key, cents, cause: 'refund', payment: payment.ref }]
-      : [];
-  if (order.provider !== 'manual') {
-    if (order.provider === 'helloasso' && cents < payment.cents) return badField('cents', texts.WHOLE_ONLY);
-    const provider = await findProvider(context, order.provider);
-    if (!provider) return refuse('conflict', { message: texts.BY_THEIR_SITE });
-    try {
-      const news = await provider.refund(payment.ref, cents, `${order.reference}-${key}`, order.checkout_ref);
-      await storeAndApply(context, order.provider, news);
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      context.log.warn({ err: error }, 'refund not made');
-      return refuse('conflict', { message: texts.BY_THEIR_SITE });
-    }
-  }
-  return transact(context.db, async (sql) => {
-    if (order.member_id !== null) await lockLedger(sql, order.member_id);
-    const now = await queries.lockOrder(sql, order.id);
-    // The same click may have come first, while this one waited.
-    if (await queries.isEventRecorded(sql, `${order.reference}:${ref}`)) return done(now ?? order);
-    if (facts.length > 0 && now && cents > totalOf(now) - now.refunded_cents)
-      return badField('cents', texts.TOO_MUCH_BACK);
-    await recordTreasurerEvent(context, sql, order, { actor, frame, ref, facts, why: cleanLine(why) });
-    return done((await queries.findById(sql, order.id))!);
-  });
 }
 
 /** Records that a person looked at an order's problem, and why it may stay: it no longer needs a look. */

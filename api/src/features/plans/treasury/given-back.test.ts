@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember } from '../../../testing/builders.ts';
@@ -13,6 +14,7 @@ import {
   roleOf,
 } from '../../../testing/parts/payments.ts';
 import { aTreasurer } from '../../../testing/parts/treasury.ts';
+import { refuseRows } from '../../../testing/refuse-rows.ts';
 import { verifyPayments } from '../integrity/service.ts';
 
 const app = await payingApp();
@@ -80,6 +82,26 @@ test('paid twice: each payment is told apart, and given back without taking the 
   });
   expect(await roleOf(app, member)).toBe('Adhérent');
   expect((await membershipOf(app, member)).receipts).toHaveLength(1);
+  expect(await verifyPayments(app.context)).toEqual([]);
+});
+
+test('a refund and the line that says who made it are stored together: the same click stores what a fault kept out', async () => {
+  const member = await guest();
+  const reference = await anOrder(app, member);
+  await pay(app, reference);
+  const click = { idempotency_key: randomUUID() };
+  const auditLines = () =>
+    app.column<string>('select action from audit_log where target = $1 order by id', [`order:${reference}`]);
+  const endFault = await refuseRows(app, 'audit_log', `new.target = 'order:${reference}'`);
+  expect((await refund(reference, 5000, click)).statusCode).toBe(500);
+  expect((await readOrder(reference)).order).toMatchObject({ state: 'paid', refunded_cents: 0 });
+  expect(await roleOf(app, member)).toBe('Adhérent');
+  await endFault();
+  const answers = await Promise.all([1, 2].map(() => refund(reference, 5000, click)));
+  for (const answer of answers)
+    expect(answer.json()).toMatchObject({ state: 'refunded', refunded_cents: 5000 });
+  expect(await roleOf(app, member)).toBe('Guest');
+  expect(await auditLines()).toEqual(['order.refund']);
   expect(await verifyPayments(app.context)).toEqual([]);
 });
 

@@ -2,7 +2,8 @@ import * as contract from '@fanion/contract/plans/treasury';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
-import { lookAtOrder, recordPayment, refundOrder, settleOrder } from '../orders/treasurer-service.ts';
+import { refundOrder } from '../orders/refund-service.ts';
+import { lookAtOrder, recordPayment, settleOrder } from '../orders/treasurer-service.ts';
 import { checkPayments } from '../providers/service.ts';
 import * as service from './service.ts';
 
