@@ -1,7 +1,7 @@
+import { challengeContent } from '@fanion/contract/challenges/content';
 import { PAID_PLANS } from '@fanion/rules/access';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { FLAG_KINDS, FLAG_LOGICS } from '@fanion/rules/challenges/flag';
-import { CURVES } from '@fanion/rules/challenges/scoring';
 import { CHALLENGE_STATES, KEPT_STAGES } from '@fanion/rules/challenges/stages';
 import { z } from 'zod';
 import {
@@ -35,17 +35,6 @@ export interface FileRow {
   required: boolean;
 }
 
-export const scoringColumn = z.union([
-  z.object({ kind: z.literal('static'), points: z.number() }),
-  z.object({
-    kind: z.literal('dynamic'),
-    function: z.enum(CURVES),
-    initial: z.number(),
-    minimum: z.number(),
-    decay: z.number(),
-  }),
-]);
-
 /** A challenge with all that belongs to it, flags included: never leaves the server in this form. */
 export const catalogueRow = {
   id: int,
@@ -59,7 +48,7 @@ export const catalogueRow = {
   author: nullable(text),
   attribution: nullable(text),
   connection_info: nullable(text),
-  scoring: json(scoringColumn),
+  scoring: json(challengeContent.shape.scoring),
   points: int,
   supplied_xp: nullable(int),
   logic: oneOf(...FLAG_LOGICS),

@@ -1,6 +1,6 @@
+import { challengeContent } from '@fanion/contract/challenges/content';
 import { bool, int, json, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { scoringColumn } from '../catalogue/queries.ts';
 
 /**
  * Allows one change of many members' totals at a time in the whole database, until the end of the
@@ -14,7 +14,7 @@ export const lockPrices = (sql: Sql): Promise<void> => sql.run('select pg_adviso
 export const pricedRow = {
   id: int,
   slug: text,
-  scoring: json(scoringColumn),
+  scoring: json(challengeContent.shape.scoring),
   /** The scoring as stored text, from which the price is computed. */
   scored: text,
   /** The current price, as stored. */

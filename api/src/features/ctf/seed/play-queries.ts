@@ -1,10 +1,9 @@
-import type { Scoring } from '@fanion/rules/challenges/scoring';
-import { z } from 'zod';
+import { challengeContent } from '@fanion/contract/challenges/content';
 import { int, ints, json, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { SeedChallenge } from './play-seed.ts';
 
-const seedChallenge = { id: int, position: int, points: int, scoring: json(z.custom<Scoring>()) };
+const seedChallenge = { id: int, position: int, points: int, scoring: json(challengeContent.shape.scoring) };
 
 export const playingEntrant = {
   id: int,
