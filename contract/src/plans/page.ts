@@ -11,8 +11,8 @@ const payment = z.object({
   online: z.boolean(),
   test: z.boolean(),
   means: z.array(means.exclude(['exemption'])),
-  /** Those of them with instructions from the association: for the others, members have to ask. */
-  told: z.array(means.exclude(['exemption'])),
+  /** Those that the association has instructions for: for the others, members have to ask. */
+  explained: z.array(means.exclude(['exemption'])),
 });
 
 export const getPlans = endpoint('GET /plans', {

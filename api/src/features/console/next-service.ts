@@ -20,7 +20,7 @@ export async function listNextSteps(context: Context): Promise<NextStep[]> {
   const lacks: Record<NextStep, boolean> = {
     prices: !chosen,
     means: ways.means.length === 0,
-    instructions: ways.told.length < ways.means.length,
+    instructions: ways.explained.length < ways.means.length,
     legal: pages.some(({ page, text }) => page !== 'reglement' && page !== 'accessibilite' && text === ''),
     presentation: settings.front_page !== 'off' && settings.presentation.trim() === '',
     mails: context.config.smtpUrl === null,

@@ -24,7 +24,7 @@ const heat = z.object({
   category: z.string(),
   points: figure,
   /** Whether its players see it. */
-  out: z.boolean(),
+  released: z.boolean(),
   /** What its price is computed from: a re-pricing changes it. */
   price: z.object({ initial: figure, minimum: figure.nullable() }),
   opened: figure,

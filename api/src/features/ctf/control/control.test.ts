@@ -64,7 +64,7 @@ test('challenges are told by who opened, tried and solved them, and entrants by 
     event: { id: event.id, status: 'live', frozen: false, pause: null },
     entrants: 2,
     players: 2,
-    challenges: [{ name: 'Cabestan', out: true, opened: 2, tried: 2, solved: 1, wrong: 1, median: null }],
+    challenges: [{ name: 'Cabestan', released: true, opened: 2, tried: 2, solved: 1, wrong: 1, median: null }],
     board: { real: false, held: 0, moved: 0, total: 2, rows: [{ name: fast.username, rank: 1 }, {}] },
     quiet: {
       total: 1,
@@ -108,7 +108,7 @@ test('an event to come and one that is over have their room too', async () => {
   await endEvent(app, over.id, -HOUR / 2);
   await room(later).toMatchObject({
     event: { status: 'registration' },
-    challenges: [{ out: false, points: 100 }],
+    challenges: [{ released: false, points: 100 }],
     quiet: { total: 0 },
   });
   await room(over).toMatchObject({ event: { status: 'ended' }, quiet: { total: 0 } });

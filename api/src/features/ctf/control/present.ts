@@ -55,7 +55,7 @@ function presentHeat(
       name: challenge.name,
       category: challenge.category,
       points: prices.get(challenge_id) ?? price.initial,
-      out: releasedIds.has(challenge_id),
+      released: releasedIds.has(challenge_id),
       price,
       ...(heat.get(challenge_id) ?? NOTHING),
     };

@@ -95,7 +95,7 @@ test('the page for trying exists on one’s own machine only', async () => {
     online: false,
     test: false,
     means: ['cheque', 'transfer', 'cash'],
-    told: ['transfer'],
+    explained: ['transfer'],
   });
   expect((await checkout(elsewhere, await guest())).json().error).toBe('payment_not_offered');
 });

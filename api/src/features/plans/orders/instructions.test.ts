@@ -6,7 +6,7 @@ import { anOrder, payingApp, setAll } from '../../../testing/parts/payments.ts';
 const app = await payingApp();
 
 test('a means of which nothing is written to whom or where promises nothing: its mail says whom to ask', async () => {
-  const meansWithInstructions = async () => (await app.read('/plans')).payment.told;
+  const meansWithInstructions = async () => (await app.read('/plans')).payment.explained;
   expect(await meansWithInstructions()).toEqual(['card', 'transfer']);
   await setAll(app, { contact_email: 'bureau@asso.example' });
   const letterOf = async (means: string) => {

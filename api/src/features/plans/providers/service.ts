@@ -53,7 +53,7 @@ export interface PaymentWays {
   test: boolean;
   means: ('card' | OtherMeans)[];
   /** Cards, and the other means that have instructions. */
-  told: ('card' | OtherMeans)[];
+  explained: ('card' | OtherMeans)[];
 }
 
 export async function waysToPay(context: Context): Promise<PaymentWays> {
@@ -64,7 +64,7 @@ export async function waysToPay(context: Context): Promise<PaymentWays> {
     online: provider !== null,
     test: provider?.live === false,
     means: [...card, ...others],
-    told: [...card, ...others.filter((means) => settings[MEANS_SETTINGS[means]] !== '')],
+    explained: [...card, ...others.filter((means) => settings[MEANS_SETTINGS[means]] !== '')],
   };
 }
 

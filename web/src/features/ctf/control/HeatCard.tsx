@@ -67,7 +67,7 @@ export function HeatCard({ control: { challenges, entrants, event }, onChallenge
                   key={one.id}
                   one={one}
                   entrants={entrants}
-                  priced={one.out && event.status !== 'upcoming'}
+                  priced={one.released && event.status !== 'upcoming'}
                   onChallenge={onChallenge}
                   onReprice={onReprice}
                 />
@@ -87,17 +87,17 @@ type RowProps = Pick<Props, 'onChallenge' | 'onReprice'> & {
 };
 
 function Row({ one, entrants, priced, onChallenge, onReprice }: RowProps) {
-  const { id, name, category, points, out, median, wrong } = one;
+  const { id, name, category, points, released, median, wrong } = one;
   const { icon, hue } = categoryLook(category);
   return (
-    <tr data-hidden={!out || undefined}>
+    <tr data-hidden={!released || undefined}>
       <th scope="row">
         <span className="ctl-heat-name" style={{ '--h': hue } as CSSProperties}>
           <Icon of={icon} size={16} className="ctl-heat-icon" />
           <button type="button" className="ctl-pick" title={name} onClick={() => onChallenge(id)}>
             {typo(name)}
           </button>
-          {!out && <span className="meta">{T.hidden}</span>}
+          {!released && <span className="meta">{T.hidden}</span>}
         </span>
       </th>
       <td className="num">

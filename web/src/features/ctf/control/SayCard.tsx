@@ -25,7 +25,7 @@ const problemOf = (text: string): string | undefined => {
 /** Makes an announcement to all players, or clarifies one challenge. */
 export function SayCard({ event, challenges, announcements }: Props) {
   const announce = useAnnounce(event.id);
-  const out = challenges.filter((one) => one.out);
+  const released = challenges.filter((one) => one.released);
   const form = useForm({
     initial: { about: 'all' as 'all' | 'one', challenge: '', text: '' },
     check: ({ about, challenge, text }) => ({
@@ -56,7 +56,7 @@ export function SayCard({ event, challenges, announcements }: Props) {
           value={about}
           onChange={(value) => form.set('about', value)}
         />
-        {precise && out.length === 0 ? (
+        {precise && released.length === 0 ? (
           <p className="meta">{T.noneOut}</p>
         ) : (
           <>
@@ -65,7 +65,7 @@ export function SayCard({ event, challenges, announcements }: Props) {
                 <Select
                   options={[
                     { value: '', label: T.aboutNone },
-                    ...out.map((one) => ({ value: String(one.id), label: typo(one.name) })),
+                    ...released.map((one) => ({ value: String(one.id), label: typo(one.name) })),
                   ]}
                 />
               </Field>

@@ -13,7 +13,7 @@ type Props = { control: Control; onEntrant: (id: number) => void };
 /** The true board, and beside each row what everybody else sees while it is frozen. */
 export function TrueBoard({ control: { event, board, challenges }, onEntrant }: Props) {
   const { real, held, moved, total, rows } = board;
-  const out = challenges.filter((one) => one.out).map(({ id }) => id);
+  const releasedIds = challenges.filter((one) => one.released).map(({ id }) => id);
   return (
     <Card
       no="05"
@@ -60,7 +60,7 @@ export function TrueBoard({ control: { event, board, challenges }, onEntrant }: 
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.id} row={row} out={out} real={real} onEntrant={onEntrant} />
+              <Row key={row.id} row={row} releasedIds={releasedIds} real={real} onEntrant={onEntrant} />
             ))}
           </tbody>
         </table>
@@ -83,9 +83,14 @@ export function TrueBoard({ control: { event, board, challenges }, onEntrant }: 
   );
 }
 
-type RowProps = { row: ControlRow; out: readonly number[]; real: boolean; onEntrant: Props['onEntrant'] };
+type RowProps = {
+  row: ControlRow;
+  releasedIds: readonly number[];
+  real: boolean;
+  onEntrant: Props['onEntrant'];
+};
 
-function Row({ row, out, real, onEntrant }: RowProps) {
+function Row({ row, releasedIds, real, onEntrant }: RowProps) {
   const solves = new Map(row.solves.map((solve) => [solve.challengeId, solve]));
   return (
     <tr>
@@ -101,9 +106,9 @@ function Row({ row, out, real, onEntrant }: RowProps) {
         </button>
       </th>
       <td className="ctl-spare">
-        <span className="sr">{T.solvedOf(solves.size, out.length)}</span>
+        <span className="sr">{T.solvedOf(solves.size, releasedIds.length)}</span>
         <span className="ctl-cells" aria-hidden="true">
-          {out.map((id) => {
+          {releasedIds.map((id) => {
             const solve = solves.get(id);
             return (
               <i

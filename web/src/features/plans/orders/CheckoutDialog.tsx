@@ -29,7 +29,7 @@ import './orders.css';
 type Props = {
   plan: PaidPlan;
   membership: Membership;
-  payment: { test: boolean; means: readonly ChosenMeans[]; told: readonly ChosenMeans[] };
+  payment: { test: boolean; means: readonly ChosenMeans[]; explained: readonly ChosenMeans[] };
   onClose: () => void;
 };
 
@@ -110,7 +110,7 @@ export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
         cards={payment.means.map((means) => ({
           value: means,
           title: T.means[means],
-          text: payment.told.includes(means) ? T.meansHints[means] : T.meansAsk,
+          text: payment.explained.includes(means) ? T.meansHints[means] : T.meansAsk,
         }))}
         value={form.values.means}
         onChange={(means) => form.set('means', means)}
