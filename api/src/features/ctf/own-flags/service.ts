@@ -133,4 +133,5 @@ export async function withOwnCopies<File extends { id: number; sha256: string; s
   });
 }
 
-export { NOT_READY } from './texts.ts';
+/** The refusal of a file whose copy for this entrant is not made yet. */
+export const refuseUnready = () => refuse('conflict', { message: texts.NOT_READY });

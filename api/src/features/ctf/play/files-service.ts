@@ -11,7 +11,7 @@ import {
 } from '../../challenges/files/service.ts';
 import { mayManage } from '../events/policy.ts';
 import { eventOpens } from '../fair-play/openings-state.ts';
-import { NOT_READY, withOwnCopies } from '../own-flags/service.ts';
+import { refuseUnready, withOwnCopies } from '../own-flags/service.ts';
 import { noteFileOpened } from '../teamwork/service.ts';
 import { findEventOfChallenge } from './queries.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
@@ -46,9 +46,7 @@ async function findOwnFile(
 ): Promise<Outcome<ChallengeFile>> {
   const files = await ownFilesFor(context, actor, visible);
   const file = findAllowedFile(actor, { files, fileId, solved: true });
-  return files.some(({ id, ready }) => id === fileId && !ready)
-    ? refuse('conflict', { message: NOT_READY })
-    : file;
+  return files.some(({ id, ready }) => id === fileId && !ready) ? refuseUnready() : file;
 }
 
 async function findFile(

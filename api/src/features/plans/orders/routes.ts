@@ -9,8 +9,8 @@ import * as service from './service.ts';
 /** Each request opens a page at a provider. */
 const BUYING = { limit: { max: 20, windowMs: MINUTE } } as const;
 /** A provider's notifications are small, and come in bursts. */
-const HEARING = { rawBody: true, bodyLimit: 256 * 1024, limit: { max: 1200, windowMs: MINUTE } } as const;
-const CHOOSING = { anyBody: true, bodyLimit: 1024 } as const;
+const NOTIFIED = { rawBody: true, bodyLimit: 256 * 1024, limit: { max: 1200, windowMs: MINUTE } } as const;
+const TEST_OUTCOME = { anyBody: true, bodyLimit: 1024 } as const;
 
 export function orderRoutes(mount: Mount, context: Context): void {
   mount(contract.startCheckout, BUYING, ({ actor, body }) => service.startCheckout(context, actor, body));
@@ -18,7 +18,7 @@ export function orderRoutes(mount: Mount, context: Context): void {
   mount(contract.cancelOrder, BUYING, ({ actor, params }) =>
     service.cancelOrder(context, actor, params.reference),
   );
-  mount(contract.notifyPayment, HEARING, ({ params, request }) =>
+  mount(contract.notifyPayment, NOTIFIED, ({ params, request }) =>
     receiveNotification(
       context,
       params.provider,
@@ -27,7 +27,7 @@ export function orderRoutes(mount: Mount, context: Context): void {
     ),
   );
   mount(contract.openLocalPage, {}, ({ params }) => localPage(context, params.session));
-  mount(contract.endLocalPayment, CHOOSING, ({ params }) =>
+  mount(contract.endLocalPayment, TEST_OUTCOME, ({ params }) =>
     sendTestOutcome(context, params.session, params.outcome),
   );
 }

@@ -129,6 +129,7 @@ export const EVENT_DIFFICULTIES = {
 /** What an event lacks before it opens. */
 export const PREPARATION_TEXTS = typoAll({
   title: 'Avant l’ouverture',
+  failed: 'L’état de la préparation n’a pas pu être lu.',
   texts: (rules: boolean, contact: boolean) =>
     rules && contact
       ? 'Règlement et contact écrits'
