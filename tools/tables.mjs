@@ -22,7 +22,7 @@ export const OWNERS = {
   audit_search: ['association/audit'],
   avatar: ['profiles/photo'],
   badge: ['profiles/badges'],
-  board_snapshot: ['ctf/board'],
+  board_snapshot: ['ctf/scoreboard'],
   calendar_feed: ['ctf/calendar'],
   captain_vote: ['teams/vote', 'teams/roster'],
   certificate: ['learn/certificates'],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { BENCH_EVENT, benchFlag, seedBench } from './bench-seed.ts';
 import { openSession } from './features/auth/sessions/service.ts';
 import { verifyChallenges } from './features/challenges/integrity/service.ts';
-import { readBoard } from './features/ctf/board/service.ts';
 import { verifyPlay, verifyRegistrations } from './features/ctf/integrity/service.ts';
+import { readBoard } from './features/ctf/scoreboard/service.ts';
 import { verifyTeams } from './features/teams/integrity/service.ts';
 import { testApp } from './testing/test-app.ts';
 

@@ -5,8 +5,6 @@ import { alertJobs } from './alerts/jobs.ts';
 import { announcementsRoutes } from './announcements/routes.ts';
 import { boardJobs } from './board/jobs.ts';
 import { boardRoutes } from './board/routes.ts';
-import { readLargeBoards } from './board/service.ts';
-import { liveBoards } from './board/state.ts';
 import { boardStreams } from './board/stream-state.ts';
 import { bracketsRoutes } from './brackets/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
@@ -39,6 +37,9 @@ import { jobs as remindersJobs } from './reminders/jobs.ts';
 import { resultsJobs } from './results/jobs.ts';
 import { resultsRoutes } from './results/routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
+import { scoreboardJobs } from './scoreboard/jobs.ts';
+import { readLargeBoards } from './scoreboard/service.ts';
+import { liveBoards } from './scoreboard/state.ts';
 import { seedJobs } from './seed/jobs.ts';
 import { seekersRoutes } from './seekers/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -82,6 +83,7 @@ const ROUTES = [
 ];
 const JOBS = [
   boardJobs,
+  scoreboardJobs,
   controlJobs,
   alertJobs,
   registrationJobs,

@@ -7,9 +7,9 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { verifyChallenges } from '../challenges/integrity/service.ts';
 import { verifyBadges } from '../profiles/badges/service.ts';
 import { verifyTeams } from '../teams/integrity/service.ts';
-import { readBoard } from './board/service.ts';
 import { verifyPlay, verifyRegistrations } from './integrity/service.ts';
 import { matchDueEvents } from './matching/service.ts';
+import { readBoard } from './scoreboard/service.ts';
 
 const BLOODS = [60, 40, 20];
 const PLAYERS = 60;

@@ -9,10 +9,11 @@ import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { topSeries } from '@fanion/rules/ctf/scoreboard/views';
 import { pick } from '../../../platform/database/pick.ts';
 import { type Secrets, sameBytes } from '../../../platform/secrets.ts';
-import { findRankingRow, modeOf } from '../board/model.ts';
 import { presentChallenges } from '../board/present.ts';
-import { type BoardView, placeOfRow, rankingOfBracket } from '../board/view-model.ts';
 import { iso } from '../events/present.ts';
+import { findRankingRow, modeOf } from '../scoreboard/model.ts';
+import { rankingOfBracket } from '../scoreboard/ranking-model.ts';
+import { type BoardView, placeOfRow } from '../scoreboard/view-model.ts';
 import type { ChallengeTriesRow } from './queries.ts';
 
 /** A row of a final board. */

@@ -1,7 +1,7 @@
 import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { MINUTE } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
-import type { BoardView } from '../board/view-model.ts';
+import type { BoardView } from '../scoreboard/view-model.ts';
 import type { Watched } from '../watchlist/queries.ts';
 import { compareWatched, type LastSeen } from './model.ts';
 

@@ -2,9 +2,9 @@ import type { LiveAlert } from '@fanion/contract/ctf/board/endpoints';
 import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { alertsFor, type WatchAlert } from '@fanion/rules/ctf/watch-alerts';
 import { MINUTE } from '@fanion/rules/durations';
-import { modeOf } from '../board/model.ts';
-import type { BoardView } from '../board/view-model.ts';
-import { watchedEntrantId } from '../board/watched-model.ts';
+import { modeOf } from '../scoreboard/model.ts';
+import type { BoardView } from '../scoreboard/view-model.ts';
+import { watchedEntrantId } from '../watchlist/model.ts';
 import type { Watched } from '../watchlist/queries.ts';
 import * as texts from './texts.ts';
 

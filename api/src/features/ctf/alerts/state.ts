@@ -1,9 +1,9 @@
 import type { LiveAlert } from '@fanion/contract/ctf/board/endpoints';
 import type { Log } from '../../../platform/logger.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { liveBoards } from '../board/state.ts';
 import { boardStreams } from '../board/stream-state.ts';
-import type { BoardView } from '../board/view-model.ts';
+import { liveBoards } from '../scoreboard/state.ts';
+import type { BoardView } from '../scoreboard/view-model.ts';
 import type { Watched } from '../watchlist/queries.ts';
 import { watchLists } from '../watchlist/state.ts';
 import { compareWatched, type LastSeen } from './model.ts';

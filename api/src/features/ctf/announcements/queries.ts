@@ -1,7 +1,7 @@
 import { float, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
-import { type AnnouncementRow, announcementRow } from '../board/queries.ts';
+import { type AnnouncementRow, announcementRow } from '../scoreboard/queries.ts';
 
 /** An announcement, and the challenge of the event that it is about; null: the whole event. */
 export interface NewAnnouncement {

@@ -7,8 +7,8 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { presentAnnouncement } from '../board/present.ts';
-import { findBoard } from '../board/visible-service.ts';
 import { changeEvent } from '../events/change-service.ts';
+import { findBoard } from '../scoreboard/visible-service.ts';
 import { noteAnnouncement } from '../webhooks/service.ts';
 import {
   deleteAnnouncement,

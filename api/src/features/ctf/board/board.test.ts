@@ -12,7 +12,7 @@ import {
 import { statementsOf } from '../../../testing/statements.ts';
 import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { storeRanks } from './jobs.ts';
+import { storeRanks } from '../scoreboard/jobs.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;

@@ -5,9 +5,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { iso } from '../events/present.ts';
-import { boardInput } from './phase-model.ts';
-import { solvesOfEntrant } from './view-model.ts';
-import { findFollowedBoard } from './visible-service.ts';
+import { boardInput } from '../scoreboard/phase-model.ts';
+import { solvesOfEntrant } from '../scoreboard/view-model.ts';
+import { findFollowedBoard } from '../scoreboard/visible-service.ts';
 
 /** Most guests shown. */
 const MOST = 100;

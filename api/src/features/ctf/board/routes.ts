@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { withVisit } from '../events/service.ts';
 import { readGuests } from './guests-service.ts';
-import { listLiveSolves, readLive, readLiveGraph, readLiveOwn, readLiveRow } from './page-service.ts';
+import { listLiveSolves, readLive, readLiveGraph, readLiveOwn, readLiveRow } from './service.ts';
 import { boardStreams } from './stream-state.ts';
 
 /** Quiet: `visiting` records the visit itself, except while the board is frozen. */

@@ -1,99 +1,277 @@
-import type { Board } from '@fanion/rules/ctf/scoreboard/board';
+import {
+  BOARD_PAGE_SIZE,
+  FEED_SIZE,
+  type LiveBoard,
+  type LiveOwn,
+  type LiveRow,
+} from '@fanion/contract/ctf/board/endpoints';
+import { hasFreeze } from '@fanion/rules/ctf/access';
+import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard/board';
+import { compareSolves } from '@fanion/rules/ctf/scoreboard/order';
+import { scoresSince, topSeries } from '@fanion/rules/ctf/scoreboard/views';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { done, type Outcome } from '../../../platform/outcome.ts';
-import { ownBoardRow } from './own-model.ts';
-import { presentBoard, presentBoardRows } from './present.ts';
-import { listLarge } from './queries.ts';
-import { liveBoards } from './state.ts';
-import { solvesOfEntrant } from './view-model.ts';
-import { findFollowedBoard } from './visible-service.ts';
+import { type Prepared, prepare, tagOf } from '../../../platform/http/answers/prepared.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { iso } from '../events/present.ts';
+import { findRankingRow, modeOf, type Ranking } from '../scoreboard/model.ts';
+import { mayScore } from '../scoreboard/policy.ts';
+import type { EntrantRow } from '../scoreboard/queries.ts';
+import {
+  bracketsOf,
+  hasBracket,
+  type RankingMode,
+  rankingOf,
+  rankingOfAll,
+  rankingOfBracket,
+  shownModeOf,
+} from '../scoreboard/ranking-model.ts';
+import { liveBoards } from '../scoreboard/state.ts';
+import { type BoardView, computeOnce, shownAdjustments, solvesOfEntrant } from '../scoreboard/view-model.ts';
+import { findFollowedBoard } from '../scoreboard/visible-service.ts';
+import { watchedEntrants } from '../watchlist/model.ts';
+import { watchLists } from '../watchlist/state.ts';
+import {
+  presentAdjustment,
+  presentAnnouncement,
+  presentChallenges,
+  presentEvent,
+  presentRow,
+  presentRowAmongAll,
+  presentRowSolves,
+  presentSolves,
+} from './present.ts';
 
-/** A whole board, with teams and solo players in one ranking. Moments are in ms. */
-export type EventBoard = ReturnType<typeof presentBoard>;
-export type EventBoardRow = EventBoard['rows'][number];
+/** A page contains the server's time: it is serialised again after this long, under the same ETag. */
+const TIME_LIFE = 1000;
 
-/** Number of right flags from which a board takes noticeable time to load. */
-const LARGE = 30_000;
-
-/** Loads the boards of large live events before anybody requests them. `solves`: minimum of right flags. */
-export async function readLargeBoards(context: Context, solves = LARGE): Promise<void> {
-  for (const id of await listLarge(context.reads, solves)) await liveBoards(context).get(id);
+/** Which ranking of an event is requested. */
+interface RankingQuery {
+  idOrSlug: string;
+  mode?: RankingMode | undefined;
+  bracket?: number | undefined;
 }
 
-/** Computed once per board. */
-const presented = new WeakMap<Board, EventBoard>();
+type OwnBracket = NonNullable<LiveOwn['row']>['bracket'];
+
+interface Page {
+  prepared: Prepared;
+  at: number;
+}
+
+const databaseTimeOf = (view: BoardView): number => Date.now() + view.skew;
+
+/** What a frozen board hides of the reader's own row; null while nothing is frozen. */
+function ownFreezeOf(view: BoardView, row: Row): NonNullable<LiveOwn['row']>['freeze'] {
+  const { freeze_at } = view.row;
+  if (!view.phase.frozen || freeze_at === null) return null;
+  const publicRow = view.board.rows.find(({ entrant_id }) => entrant_id === row.entrant_id);
+  return {
+    score: publicRow?.score ?? 0,
+    points: scoresSince(row, freeze_at, view.adjustments).map(({ at, score }) => ({ at: iso(at), score })),
+  };
+}
+
+const rowsOf = (view: BoardView, { rows, compared }: Ranking, present: typeof presentRow) =>
+  rows.flatMap((row) => {
+    const entrant = view.entrants.get(row.entrant_id);
+    return entrant ? [present(row, entrant, compared)] : [];
+  });
+
+const pageAt = (index: number): number => Math.floor(index / BOARD_PAGE_SIZE) + 1;
+
+/** Rows of the entrants that a reader follows, as everybody sees them, in the order of the board. */
+function watchedRows(view: BoardView, watched: ReturnType<typeof watchedEntrants>): LiveOwn['watchedRows'] {
+  if (watched.size === 0) return [];
+  const found = [view.boards.solo, view.boards.team].flatMap(({ rows, compared }) =>
+    rows.flatMap((row, index) => {
+      const entrant = view.entrants.get(row.entrant_id);
+      const alertLevel = watched.get(row.entrant_id);
+      return entrant && alertLevel
+        ? [{ ...presentRow(row, entrant, compared), page: pageAt(index), alertLevel }]
+        : [];
+    }),
+  );
+  return found.sort((a, b) => a.overallRank - b.overallRank);
+}
+
+function pageOf(view: BoardView, mode: RankingMode, bracketId: number | undefined, page: number): Prepared {
+  const board = rankingOf(view, mode, bracketId);
+  const pages = Math.max(1, Math.ceil(board.rows.length / BOARD_PAGE_SIZE));
+  const number = Math.min(page, pages);
+  const key = `${mode}/${bracketId ?? ''}/${number}`;
+  const cachedPage = view.made.get(key) as Page | undefined;
+  if (cachedPage && Date.now() - cachedPage.at < TIME_LIFE) return cachedPage.prepared;
+  const start = (number - 1) * BOARD_PAGE_SIZE;
+  const rows = rowsOf(
+    view,
+    { ...board, rows: board.rows.slice(start, start + BOARD_PAGE_SIZE) },
+    mode === 'all' && bracketId === undefined ? presentRowAmongAll : presentRow,
+  );
+  const content: Omit<LiveBoard, 'version' | 'server_time'> = {
+    liveCTF: {
+      ...presentEvent(view),
+      challenges: presentChallenges(view),
+      players: rows.filter(({ pseudo }) => pseudo !== null),
+      teams: rows.filter(({ pseudo }) => pseudo === null),
+      totalPlayers: view.boards.solo.rows.length,
+      totalTeams: view.boards.team.rows.length,
+      totalGuests: [...view.entrants.values()].filter(({ guest }) => guest).length,
+      brackets: bracketsOf(view),
+      announcements: view.announcements.map(presentAnnouncement),
+    },
+    liveRanking: {
+      mode,
+      bracket: bracketId ?? null,
+      page: number,
+      total_pages: pages,
+      total: board.rows.length,
+    },
+  };
+  // The ETag covers neither the version nor the time, so that two instances give a page the same one.
+  const etag = cachedPage?.prepared.etag ?? tagOf(JSON.stringify(content));
+  const answer: LiveBoard = { ...content, version: view.version, server_time: iso(databaseTimeOf(view)) };
+  const prepared = { ...prepare(answer), etag };
+  view.made.set(key, { prepared, at: Date.now() } satisfies Page);
+  return prepared;
+}
 
 /**
- * The board of an event as everybody may see it: unchanged while frozen, final once the event has ended. Null
- * when the event plays no challenge here. Cheap to call.
+ * A page of the live board, the same for all readers (docs/product/ctf.md#hub;
+ * docs/product/ctf-live.md#direct).
  */
-export async function readBoard(context: Context, eventId: number): Promise<EventBoard | null> {
-  const view = await liveBoards(context).fresh(eventId);
-  if (!view || view.played.length === 0) return null;
-  let eventBoard = presented.get(view.board);
-  if (!eventBoard) {
-    eventBoard = presentBoard(view);
-    presented.set(view.board, eventBoard);
-  }
-  return eventBoard;
-}
-
-/** The board of an event with what its freeze hides: for its organisers only. */
-export async function readRealBoard(context: Context, eventId: number): Promise<EventBoard | null> {
-  const view = await liveBoards(context).real(eventId);
-  return view && view.played.length > 0 ? presentBoard(view) : null;
-}
-
-/** The row of an entrant for its own players: live points in a freeze, frozen rank; null off the board. */
-export async function readOwnRow(
+export async function readLive(
   context: Context,
-  eventId: number,
-  entrantId: number,
-): Promise<EventBoardRow | null> {
-  const view = await liveBoards(context).fresh(eventId);
-  const row = view && ownBoardRow(view, entrantId);
-  return (view && row && presentBoardRows(view, [row])[0]) ?? null;
+  actor: Actor,
+  { idOrSlug, mode, bracket, page }: RankingQuery & { page: number },
+): Promise<Outcome<Prepared>> {
+  const found = await findFollowedBoard(context, actor, idOrSlug);
+  if (!found.ok) return found;
+  const { view } = found.value;
+  if (!hasBracket(view, bracket)) return refuse('bracket_not_found');
+  return done(pageOf(view, shownModeOf(view, mode, bracket), bracket, page));
 }
 
-/** What a follower of an event may read: the public board, and what is their own. */
-export interface FollowedEvent {
-  board: EventBoard;
-  announcements: { id: number; text: string; at: Date }[];
-  /** Null for a non-player. `row`: with what a freeze hides from the others; null off the board. */
-  own: {
-    entrantId: number;
-    name: string;
-    team: boolean;
-    members: { id: number; username: string }[];
-    solved: ReadonlySet<number>;
-    row: EventBoardRow | null;
-  } | null;
+/** The place of the reader's entrant in its bracket, as the board shows it; null without a bracket. */
+function ownBracket(view: BoardView, entrant: EntrantRow): OwnBracket {
+  const { id: entrantId, bracket_id: bracketId } = entrant;
+  const bracket = view.row.brackets.find(({ id }) => id === bracketId);
+  if (!bracket) return null;
+  const part = rankingOfBracket(view, 'all', bracket.id);
+  const row = findRankingRow(part, entrantId);
+  if (!row) return null;
+  const kind = rankingOfBracket(view, modeOf(entrant), bracket.id);
+  return {
+    id: bracket.id,
+    name: bracket.name,
+    rank: row.rank,
+    total: part.rows.length,
+    page: pageAt(kind.positions.get(entrantId) ?? 0),
+    overallPage: pageAt(part.positions.get(entrantId) ?? 0),
+  };
 }
 
-/** Reads what a member who follows an event may see; refused as the board's page is. */
-export async function readFollowedEvent(
+/** The reader's own row of a board, with their team-mates and the players they follow. */
+export async function readLiveOwn(
   context: Context,
   actor: Actor,
   idOrSlug: string,
-): Promise<Outcome<FollowedEvent>> {
+): Promise<Outcome<LiveOwn>> {
   const found = await findFollowedBoard(context, actor, idOrSlug);
   if (!found.ok) return found;
-  const { view, entrantId } = found.value;
-  const entrant = entrantId === null ? undefined : view.entrants.get(entrantId);
-  const row = entrant && ownBoardRow(view, entrant.id);
+  const view = found.value.view;
+  const lists = await watchLists(context)([actor.id]);
+  const watched = watchedEntrants(view, lists.get(actor.id) ?? []);
+  const entrantId = view.entrantOf.get(actor.id) ?? null;
+  const entrant = entrantId === null ? null : (view.entrants.get(entrantId) ?? null);
+  const row = entrant && ((await liveBoards(context).own(view.row.id, entrant.id))?.row ?? null);
+  const part = entrant && view.boards[modeOf(entrant)];
   return done({
-    board: presentBoard(view),
-    announcements: view.announcements.map(({ id, text, created_at }) => ({ id, text, at: created_at })),
-    own: entrant
-      ? {
-          entrantId: entrant.id,
-          name: entrant.name,
-          team: entrant.member_id === null,
-          members: entrant.members.map(({ id, username }) => ({ id, username })),
-          solved: new Set(solvesOfEntrant(view, entrant.id).keys()),
-          row: (row && presentBoardRows(view, [row])[0]) ?? null,
-        }
-      : null,
+    row:
+      row && part
+        ? {
+            ...presentRow(row, entrant, part.compared),
+            isCurrentUser: true,
+            isCurrentUserTeam: modeOf(entrant) === 'team',
+            page: pageAt(part.positions.get(entrant.id) ?? 0),
+            overallPage: pageAt(rankingOfAll(view).positions.get(entrant.id) ?? 0),
+            bracket: ownBracket(view, entrant),
+            freeze: ownFreezeOf(view, row),
+          }
+        : null,
+    mayPlay: mayScore(view, entrant !== null),
+    entrant: entrant && {
+      id: entrant.id,
+      name: entrant.name,
+      members: entrant.members.map(({ username }) => username),
+    },
+    solved: [...solvesOfEntrant(view, entrantId).values()]
+      .sort(compareSolves)
+      .map(({ challenge_id }) => challenge_id),
+    watched: [...watched.keys()].sort((a, b) => a - b),
+    watchedRows: watchedRows(view, watched),
+    server_time: iso(databaseTimeOf(view)),
   });
+}
+
+/** The solves of an entrant: live for its own players even in a freeze, for the others as on the board. */
+export async function readLiveRow(
+  context: Context,
+  actor: Actor,
+  { idOrSlug, entrantId }: { idOrSlug: string; entrantId: number },
+): Promise<Outcome<LiveRow>> {
+  const found = await findFollowedBoard(context, actor, idOrSlug);
+  if (!found.ok) return found;
+  const { view } = found.value;
+  const entrant = view.entrants.get(entrantId);
+  const isOwn = view.entrantOf.get(actor.id) === entrantId;
+  const row = isOwn
+    ? (await liveBoards(context).own(view.row.id, entrantId))?.row
+    : view.board.rows.find(({ entrant_id }) => entrant_id === entrantId);
+  if (!entrant || !row) return refuse('not_found');
+  const adjustments = (isOwn ? view.adjustments : shownAdjustments(view)).filter(
+    ({ entrant_id }) => entrant_id === entrantId,
+  );
+  return done({
+    solves: presentRowSolves(row, entrant, isOwn),
+    adjustments: adjustments.map((one) => presentAdjustment(one, isOwn)),
+  });
+}
+
+/** Lists the latest solves that a board shows. */
+export async function listLiveSolves(
+  context: Context,
+  actor: Actor,
+  idOrSlug: string,
+): Promise<Outcome<Prepared>> {
+  const found = await findFollowedBoard(context, actor, idOrSlug);
+  if (!found.ok) return found;
+  const { view } = found.value;
+  return done(computeOnce(view, 'solves', () => prepare({ solves: presentSolves(view, FEED_SIZE) })));
+}
+
+/** The score curves of the top of a ranking. */
+export async function readLiveGraph(
+  context: Context,
+  actor: Actor,
+  { idOrSlug, mode: requestedMode, bracket }: RankingQuery,
+): Promise<Outcome<Prepared>> {
+  const found = await findFollowedBoard(context, actor, idOrSlug);
+  if (!found.ok) return found;
+  const { view } = found.value;
+  if (!hasBracket(view, bracket)) return refuse('bracket_not_found');
+  const mode = shownModeOf(view, requestedMode, bracket);
+  const graph = computeOnce(view, `graph/${mode}/${bracket ?? ''}`, () => {
+    const { freeze_at, starts_at } = view.row;
+    const series = topSeries(rankingOf(view, mode, bracket), {
+      event: { freeze_at, starts_at, frozen: hasFreeze(view.row) },
+      adjustments: view.adjustments,
+    }).map(({ entrant_id, points }) => ({
+      id: entrant_id,
+      name: view.entrants.get(entrant_id)?.name ?? '',
+      points: points.map(({ at, score }) => ({ at: iso(at), score })),
+    }));
+    return prepare({ series });
+  });
+  return done(graph);
 }

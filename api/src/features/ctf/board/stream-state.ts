@@ -4,10 +4,10 @@ import { inMemory } from '../../../platform/memory.ts';
 import type { Refused } from '../../../platform/outcome.ts';
 import { createStreams } from '../../../platform/streams/streams.ts';
 import { actorOf } from '../../access/service.ts';
+import { liveBoards } from '../scoreboard/state.ts';
+import { type BoardView, removedAnnouncements } from '../scoreboard/view-model.ts';
+import { findFollowedBoard } from '../scoreboard/visible-service.ts';
 import { presentAnnouncement, presentEvent } from './present.ts';
-import { liveBoards } from './state.ts';
-import { type BoardView, removedAnnouncements } from './view-model.ts';
-import { findFollowedBoard } from './visible-service.ts';
 
 /** The phase of the event, as a stream sends it. */
 const statusOf = (view: BoardView) => {

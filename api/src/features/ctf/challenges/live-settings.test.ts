@@ -13,7 +13,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verified } from '../../../testing/verified.ts';
-import { readBoard } from '../board/service.ts';
+import { readBoard } from '../scoreboard/service.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db } = app.context;

@@ -8,9 +8,9 @@ import { createChallengeIn } from '../../challenges/authoring/service.ts';
 import { publishInList, returnToList, takeFromList } from '../../challenges/catalogue/service.ts';
 import { giveEventSolves } from '../../challenges/ledger/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
-import { readRealBoard } from '../board/service.ts';
 import { changeEvent } from '../events/change-service.ts';
 import { markMoved } from '../events/record-queries.ts';
+import { readRealBoard } from '../scoreboard/service.ts';
 import * as queries from './queries.ts';
 import { CHALLENGE_ADDED, CHALLENGE_REMOVED, FROZEN, LATE_RELEASE, PROPOSED, RELEASED } from './texts.ts';
 

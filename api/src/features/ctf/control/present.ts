@@ -9,10 +9,10 @@ import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { hasFreeze } from '@fanion/rules/ctf/access';
 import { type Heat, heatOf, quietEntrants } from '@fanion/rules/ctf/control';
 import { pick } from '../../../platform/database/pick.ts';
-import { modeOf } from '../board/model.ts';
 import { presentAnnouncement, presentEvent } from '../board/present.ts';
-import type { BoardView } from '../board/view-model.ts';
 import { iso, isoOrNull } from '../events/present.ts';
+import { modeOf } from '../scoreboard/model.ts';
+import type { BoardView } from '../scoreboard/view-model.ts';
 import type * as queries from './queries.ts';
 
 type QueryResult<K extends keyof typeof queries> = (typeof queries)[K] extends (

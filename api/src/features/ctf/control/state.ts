@@ -2,8 +2,8 @@ import type { Control } from '@fanion/contract/ctf/control/endpoints';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { liveBoards } from '../board/state.ts';
 import { boardStreams } from '../board/stream-state.ts';
+import { liveBoards } from '../scoreboard/state.ts';
 import { presentControl } from './present.ts';
 import * as queries from './queries.ts';
 

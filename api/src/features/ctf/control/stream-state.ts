@@ -4,9 +4,9 @@ import { inMemory } from '../../../platform/memory.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { createStreams } from '../../../platform/streams/streams.ts';
 import { actorOf } from '../../access/service.ts';
-import { liveBoards } from '../board/state.ts';
 import { mayManage } from '../events/policy.ts';
 import { storedEvents } from '../events/state.ts';
+import { liveBoards } from '../scoreboard/state.ts';
 import { loadLastTries } from './queries.ts';
 import { controlDesks } from './state.ts';
 

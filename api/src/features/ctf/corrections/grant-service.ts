@@ -6,7 +6,6 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { rescoreIn } from '../../challenges/authoring/service.ts';
 import { announceIn } from '../announcements/service.ts';
-import { findBoard } from '../board/visible-service.ts';
 import { notifyOfEvent } from '../events/notices-service.ts';
 import { lockEvent } from '../events/queries.ts';
 import { withVisibleEvent } from '../events/service.ts';
@@ -14,6 +13,7 @@ import { lockSolves } from '../freeze/queries.ts';
 import { writeHeldActs } from '../freeze/service.ts';
 import { insertGrant } from '../play/grant-queries.ts';
 import { lockTries } from '../play/queries.ts';
+import { findBoard } from '../scoreboard/visible-service.ts';
 import { findBlock, listSolvers } from './queries.ts';
 import * as texts from './texts.ts';
 

@@ -11,12 +11,12 @@ import {
   takeBackEventSolve,
 } from '../../challenges/ledger/service.ts';
 import { reprice } from '../../challenges/pricing/service.ts';
-import { findBoard } from '../board/visible-service.ts';
 import { notifyOfEvent } from '../events/notices-service.ts';
 import { lockEvent } from '../events/queries.ts';
 import { withVisibleEvent } from '../events/service.ts';
 import { lockSolves } from '../freeze/queries.ts';
 import { deleteSolve, lockTries } from '../play/queries.ts';
+import { findBoard } from '../scoreboard/visible-service.ts';
 import { removeSolveFacts } from '../webhooks/service.ts';
 import { findEntrantAndChallenge } from './queries.ts';
 import * as texts from './texts.ts';

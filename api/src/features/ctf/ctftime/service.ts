@@ -4,13 +4,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { readBoard } from '../board/service.ts';
 import { readFeedSecret } from '../events/feed-model.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { loadOwnParts } from '../events/own-queries.ts';
 import { maySee, maySeeLive } from '../events/policy.ts';
 import { storedEvents } from '../events/state.ts';
 import { loadScoreBoard, MOST_RESULTS } from '../results/queries.ts';
+import { readBoard } from '../scoreboard/service.ts';
 import { FEED_CLOSED } from './texts.ts';
 
 const statusNow = (context: Context, event: StoredEvent): EventStatus =>

@@ -2,10 +2,10 @@ import { rowsOfBracket } from '@fanion/rules/ctf/brackets';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { listEmbedOrigins } from '../../association/service.ts';
-import { readBoard } from '../board/service.ts';
 import { statusOf } from '../events/model.ts';
 import { findVisibleEvent } from '../events/service.ts';
 import { storedEvents } from '../events/state.ts';
+import { readBoard } from '../scoreboard/service.ts';
 import { policyFor, renderPage } from './model.ts';
 import * as texts from './texts.ts';
 

@@ -6,10 +6,10 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
 import { pick } from '../../../platform/database/pick.ts';
-import { readRealBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { iso } from '../events/present.ts';
 import { storedEvents } from '../events/state.ts';
+import { readRealBoard } from '../scoreboard/service.ts';
 import * as queries from './queries.ts';
 
 /** Lists the teams and solo players of an event, for its organisers. */

@@ -7,7 +7,7 @@ import { anEntrant, submitInEvent } from '../../../testing/parts/events.ts';
 import { register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verified } from '../../../testing/verified.ts';
-import { readBoard } from '../board/service.ts';
+import { readBoard } from '../scoreboard/service.ts';
 import { importEvent } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

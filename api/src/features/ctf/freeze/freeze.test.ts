@@ -13,9 +13,9 @@ import {
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { authentication } from '../../auth/sessions/state.ts';
-import { readBoard } from '../board/service.ts';
 import { feedAddress } from '../events/feed-model.ts';
 import { verifyPlay } from '../integrity/service.ts';
+import { readBoard } from '../scoreboard/service.ts';
 import { setFreeze } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });

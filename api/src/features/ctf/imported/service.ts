@@ -6,14 +6,6 @@ import { writeEventActs } from '../../challenges/ledger/service.ts';
 import { type AdjustmentRow, loadAdjustments } from '../adjustments/queries.ts';
 import { importAdjustments } from '../adjustments/service.ts';
 import { insertForeignAnnouncement } from '../announcements/queries.ts';
-import { boardInput } from '../board/phase-model.ts';
-import {
-  type EntrantRow,
-  loadEntrants,
-  loadPlayedChallenges,
-  loadSolves,
-  type SolveRow,
-} from '../board/queries.ts';
 import { mergeBrackets } from '../brackets/service.ts';
 import { type EventRow, loadEvents } from '../events/queries.ts';
 import { recountSeats } from '../events/record-queries.ts';
@@ -21,6 +13,14 @@ import { insertPastTries, type PastTry } from '../play/past-queries.ts';
 import { writeBracket } from '../registration/brackets-queries.ts';
 import { ensureSoloEntrant, ensureTeamEntrant, insertFormedTeam } from '../registration/entrants-queries.ts';
 import { saveRegistration } from '../registration/queries.ts';
+import { boardInput } from '../scoreboard/phase-model.ts';
+import {
+  type EntrantRow,
+  loadEntrants,
+  loadPlayedChallenges,
+  loadSolves,
+  type SolveRow,
+} from '../scoreboard/queries.ts';
 
 export type { PastTry } from '../play/past-queries.ts';
 

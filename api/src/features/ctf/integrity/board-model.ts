@@ -1,5 +1,5 @@
 import { priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
-import type { BoardView } from '../board/view-model.ts';
+import type { BoardView } from '../scoreboard/view-model.ts';
 
 /** Rounds to the nearest whole number, halves to the even one. */
 const evenHundredth = (hundredths: number): number => {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Rekey } from '../../../platform/secret/rotation.ts';
-import { liveBoards } from '../board/state.ts';
+import { liveBoards } from '../scoreboard/state.ts';
 import { recountScores } from './board-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';

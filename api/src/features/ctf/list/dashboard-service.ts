@@ -3,10 +3,10 @@ import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type EventBoardRow, readBoard } from '../board/service.ts';
 import { isElsewhere, SORTS } from '../events/model.ts';
 import { maySeeLive } from '../events/policy.ts';
 import { iso } from '../events/present.ts';
+import { type EventBoardRow, readBoard } from '../scoreboard/service.ts';
 import { isInScope, listMemberEvents, type MemberEvent, presentMemberEvent } from './service.ts';
 
 type Answer = AnswerOf<typeof getCtfDashboard>;

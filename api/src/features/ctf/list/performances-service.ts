@@ -3,11 +3,11 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { MEDALS } from '@fanion/rules/ctf/medals';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { readBoard, readOwnRow } from '../board/service.ts';
 import { SORTS } from '../events/model.ts';
 import { iso } from '../events/present.ts';
 import { loadResults } from '../events/queries.ts';
 import { MOST_RESULTS } from '../results/queries.ts';
+import { readBoard, readOwnRow } from '../scoreboard/service.ts';
 import { listTeamMates } from './performances-queries.ts';
 import { listMemberEvents, type MemberEvent } from './service.ts';
 

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { readOwnFlags } from '../../challenges/play/service.ts';
-import type { BoardView } from '../board/view-model.ts';
-import { findBoard } from '../board/visible-service.ts';
+import type { BoardView } from '../scoreboard/view-model.ts';
+import { findBoard } from '../scoreboard/visible-service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 

@@ -5,13 +5,13 @@ import { rowsOfBracket } from '@fanion/rules/ctf/brackets';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { readBoard, readRealBoard } from '../board/service.ts';
-import { SUMMARY_ROWS } from '../board/summary-service.ts';
 import { ownParts } from '../events/own-state.ts';
 import { mayManage } from '../events/policy.ts';
 import { findVisibleEvent } from '../events/service.ts';
 import { storedEvents } from '../events/state.ts';
+import { readBoard, readRealBoard } from '../scoreboard/service.ts';
 import { maySeeRanking } from './policy.ts';
+import { SUMMARY_ROWS } from './summary-service.ts';
 
 /** The ranking of one bracket on an event's page, and the reader's own row when it is below it. */
 export async function readBracketResults(

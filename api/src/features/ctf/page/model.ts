@@ -8,7 +8,7 @@ import {
   wholePiece,
 } from '../../../platform/http/answers/pieces.ts';
 import { getOrCreate } from '../../../platform/memory.ts';
-import type { BoardSummary, readSummary, SummaryChallenge } from '../board/summary-service.ts';
+import type { BoardSummary, readSummary, SummaryChallenge } from './summary-service.ts';
 
 export type PageRow = CtfEventPage['leaderboard'][number];
 export type Summary = NonNullable<Awaited<ReturnType<typeof readSummary>>>;

@@ -4,8 +4,6 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { joinPieces, type Piece } from '../../../platform/http/answers/pieces.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
-import { readRealBoard } from '../board/service.ts';
-import { readSummary, SUMMARY_ROWS } from '../board/summary-service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { loadOwnParts, type OwnPartRow } from '../events/own-queries.ts';
 import { ownParts } from '../events/own-state.ts';
@@ -15,6 +13,7 @@ import { loadResults } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
 import { readPersonalResult } from '../results/personal-service.ts';
 import { mayRateNow } from '../reviews/service.ts';
+import { readRealBoard } from '../scoreboard/service.ts';
 import {
   type BoardPieces,
   boardPieces,
@@ -27,6 +26,7 @@ import {
 } from './model.ts';
 import { maySeeRanking } from './policy.ts';
 import { pageHeads } from './state.ts';
+import { readSummary, SUMMARY_ROWS } from './summary-service.ts';
 
 async function resultsOf(
   context: Context,

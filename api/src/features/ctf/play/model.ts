@@ -1,6 +1,6 @@
-import type { PlayedChallenge } from '../board/phase-model.ts';
-import type { EntrantRow } from '../board/queries.ts';
 import type { EventRow } from '../events/queries.ts';
+import type { PlayedChallenge } from '../scoreboard/phase-model.ts';
+import type { EntrantRow } from '../scoreboard/queries.ts';
 
 /** Wrong flags after which an entrant may not try again: the event's cap, or the challenge's if lower. */
 export function attemptCapOf(

@@ -9,12 +9,12 @@ import { done, type Outcome, type Refused, refuse } from '../../../platform/outc
 import { flagsRequired } from '../../challenges/catalogue/service.ts';
 import { noteEventFlag } from '../../challenges/ledger/service.ts';
 import { countTry } from '../../challenges/play/service.ts';
-import { modeOf } from '../board/model.ts';
-import type { EntrantRow } from '../board/queries.ts';
-import { liveBoards } from '../board/state.ts';
-import { type BoardView, solvesOfEntrant } from '../board/view-model.ts';
 import { pausedUntil } from '../clock/texts.ts';
 import { ownParts } from '../events/own-state.ts';
+import { modeOf } from '../scoreboard/model.ts';
+import type { EntrantRow } from '../scoreboard/queries.ts';
+import { liveBoards } from '../scoreboard/state.ts';
+import { type BoardView, solvesOfEntrant } from '../scoreboard/view-model.ts';
 import { linkEventFile } from './files-service.ts';
 import { asksEveryMember, attemptCapOf } from './model.ts';
 import { readEventChallenge } from './page-service.ts';

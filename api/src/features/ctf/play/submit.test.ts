@@ -13,8 +13,8 @@ import {
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
-import { readBoard } from '../board/service.ts';
 import { verifyPlay } from '../integrity/service.ts';
+import { readBoard } from '../scoreboard/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1 } });
 const second = await app.second();

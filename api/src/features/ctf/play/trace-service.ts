@@ -6,8 +6,8 @@ import {
   readTypedFlag,
   wrongFlagText,
 } from '../../challenges/play/service.ts';
-import type { BoardView } from '../board/view-model.ts';
 import { fairPlayAlerts } from '../fair-play/alerts-state.ts';
+import type { BoardView } from '../scoreboard/view-model.ts';
 import type { Try } from './queries.ts';
 import { hashGuess, hashNetwork, rightTrace, type Trace } from './trace-model.ts';
 import type { VisibleEventChallenge } from './visible-service.ts';

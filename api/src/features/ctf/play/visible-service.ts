@@ -2,11 +2,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { visibleIds } from '../../challenges/catalogue/service.ts';
-import { isReleased, type PlayedChallenge } from '../board/phase-model.ts';
-import { mayScore } from '../board/policy.ts';
-import { solvesOfEntrant } from '../board/view-model.ts';
-import { findBoard, type VisibleBoard } from '../board/visible-service.ts';
 import { mayManage } from '../events/policy.ts';
+import { isReleased, type PlayedChallenge } from '../scoreboard/phase-model.ts';
+import { mayScore } from '../scoreboard/policy.ts';
+import { solvesOfEntrant } from '../scoreboard/view-model.ts';
+import { findBoard, type VisibleBoard } from '../scoreboard/visible-service.ts';
 import { solveFirst } from './texts.ts';
 
 /** A challenge of an event that this member may open now. */

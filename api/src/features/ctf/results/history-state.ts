@@ -2,9 +2,9 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { readBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { storedEvents } from '../events/state.ts';
+import { readBoard } from '../scoreboard/service.ts';
 import { listParts, type PartRow } from './history-queries.ts';
 import type { Participation } from './service.ts';
 

@@ -1,8 +1,8 @@
 import { MINUTE, SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
-import { readBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { storedEvents } from '../events/state.ts';
+import { readBoard } from '../scoreboard/service.ts';
 import { saveResults } from './stored-queries.ts';
 
 /** Changes of an event are gathered this long (ms). */

@@ -5,10 +5,10 @@ import { hasBegun } from '@fanion/rules/ctf/status';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { csvDownload, type Prepared } from '../../../platform/http/answers/prepared.ts';
-import { readRealBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { loadResults } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
+import { readRealBoard } from '../scoreboard/service.ts';
 import { histories } from './history-state.ts';
 import { eraseResults as dropName, MOST_RESULTS } from './queries.ts';
 

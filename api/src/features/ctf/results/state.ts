@@ -1,8 +1,8 @@
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import { MINUTE } from '@fanion/rules/durations';
 import { inMemory } from '../../../platform/memory.ts';
-import { readBoard, readOwnRow } from '../board/service.ts';
 import type { StoredEvent } from '../events/model.ts';
+import { readBoard, readOwnRow } from '../scoreboard/service.ts';
 
 /** The result of an entrant in an ended event played here. */
 interface FinalResult {

@@ -11,7 +11,6 @@ import { createTeamIn, seatMember } from '../../teams/roster/service.ts';
 import { repairTeams } from '../../teams/seed/service.ts';
 import { forgetEventFacts } from '../../webhooks/facts/service.ts';
 import { clearAnnouncements } from '../announcements/queries.ts';
-import { clearRanks, sweepRanks } from '../board/queries.ts';
 import { attachPlayed, detachPlayed } from '../challenges/queries.ts';
 import { loadResults } from '../events/queries.ts';
 import { insertPastLike } from '../likes/queries.ts';
@@ -20,6 +19,7 @@ import { ensureSoloEntrant, ensureTeamEntrant, sweepEntrants } from '../registra
 import { saveRegistration } from '../registration/queries.ts';
 import { replaceResults } from '../results/queries.ts';
 import { insertPastRating } from '../reviews/queries.ts';
+import { clearRanks, sweepRanks } from '../scoreboard/queries.ts';
 import { liveEventTimes } from './play-seed.ts';
 import { seedPlay } from './play-service.ts';
 import * as queries from './queries.ts';

@@ -1,7 +1,7 @@
 import { MINUTE } from '@fanion/rules/durations';
 import { inMemory } from '../../../platform/memory.ts';
-import { liveBoards } from '../board/state.ts';
 import { boardStreams } from '../board/stream-state.ts';
+import { liveBoards } from '../scoreboard/state.ts';
 import { listMates } from './queries.ts';
 
 /** A member who has not confirmed their presence for this long (ms) has left the room. */

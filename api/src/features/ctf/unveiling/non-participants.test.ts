@@ -13,9 +13,9 @@ import {
 import { aReceiver } from '../../../testing/parts/receiver.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { setSetting } from '../../association/service.ts';
-import { readRealBoard } from '../board/service.ts';
 import { feedAddress } from '../events/feed-model.ts';
 import { verifyPlay } from '../integrity/service.ts';
+import { readRealBoard } from '../scoreboard/service.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000, webhooksToLoopback: true } });
 const { db, secrets } = app.context;

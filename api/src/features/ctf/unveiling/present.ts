@@ -6,8 +6,8 @@ import {
 } from '@fanion/contract/ctf/unveiling/endpoints';
 import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { cursorOf, type Unveiling as Unveiled, type UnveilingStep } from '@fanion/rules/ctf/unveiling';
-import { modeOf, rankWithinBracket } from '../board/model.ts';
-import type { BoardView } from '../board/view-model.ts';
+import { modeOf, rankWithinBracket } from '../scoreboard/model.ts';
+import type { BoardView } from '../scoreboard/view-model.ts';
 
 /** Whether an entrant is in a bracket; null: always. */
 const isInBracket = ({ entrants }: BoardView, entrantId: number, bracketId: number | null): boolean =>

@@ -12,7 +12,7 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { readRealBoard } from '../board/service.ts';
+import { readRealBoard } from '../scoreboard/service.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db } = app.context;

@@ -4,11 +4,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Fact, FactMessage, Tellers } from '../../../platform/tellers.ts';
 import { noteFact, noteFacts, takeBackFact } from '../../webhooks/facts/service.ts';
-import { modeOf } from '../board/model.ts';
-import { liveBoards } from '../board/state.ts';
-import type { BoardView } from '../board/view-model.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { storedEvents } from '../events/state.ts';
+import { modeOf } from '../scoreboard/model.ts';
+import { liveBoards } from '../scoreboard/state.ts';
+import type { BoardView } from '../scoreboard/view-model.ts';
 import * as queries from './queries.ts';
 
 /** Notes an announcement for the webhooks; if it is removed before that, it is not posted. */

@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/context.ts';
 import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { type EventBoardRow, type FollowedEvent, readFollowedEvent } from '../../ctf/board/service.ts';
 import { readPlayedChallenge, submitEventFlag } from '../../ctf/play/service.ts';
+import { type EventBoardRow, type FollowedEvent, readFollowedEvent } from '../../ctf/scoreboard/service.ts';
 import {
   type Account,
   type AccountRef,

@@ -6,8 +6,8 @@ import { inMemory } from '../../../platform/memory.ts';
 import { type HeldSolveListener, LiveBoard, type ViewListener } from './event-state.ts';
 import { boardsToForget } from './idle-model.ts';
 import type { RankingRow } from './model.ts';
-import { ownRankingRow } from './own-model.ts';
 import { boardInput } from './phase-model.ts';
+import { ownRankingRow } from './ranking-model.ts';
 import { type BoardView, boardsOf } from './view-model.ts';
 
 /** A board counts as watched when it was read or followed less than this long ago. */

@@ -5,7 +5,7 @@ import { getOrCreate as remembered } from '../../../platform/memory.ts';
 import type { AdjustmentRow } from '../adjustments/queries.ts';
 import type { EventRow } from '../events/queries.ts';
 import { SETTINGS } from '../events/record-queries.ts';
-import { type Mode, type Ranking, rankWithinBracket, rankWithinMode } from './model.ts';
+import { type Mode, type Ranking, rankWithinMode } from './model.ts';
 import type { Phase, PlayedChallenge } from './phase-model.ts';
 import type { AnnouncementRow, EntrantRow, SolveRow } from './queries.ts';
 
@@ -76,25 +76,6 @@ export const boardsOf = (
     team: rankWithinMode(board, entrants, compared, 'team'),
   },
 });
-
-/** Teams and solo players in one ranking, with each row's rank within its kind; computed once per version. */
-export const rankingOfAll = (view: BoardView): Ranking =>
-  computeOnce(view, 'all', () => {
-    const { board, boards, compared } = view;
-    const ofKind = new Map(
-      [...boards.solo.rows, ...boards.team.rows].map((row) => [row.entrant_id, row] as const),
-    );
-    const rows = board.rows.flatMap(({ entrant_id }) => ofKind.get(entrant_id) ?? []);
-    const positions = new Map(rows.map(({ entrant_id }, index) => [entrant_id, index]));
-    return { challenges: board.challenges, rows, positions, compared };
-  });
-
-/** A ranking within a bracket, computed once per version. */
-export const rankingOfBracket = (view: BoardView, mode: Mode | 'all', bracketId: number): Ranking =>
-  computeOnce(view, `bracket/${mode}/${bracketId}`, () => {
-    const whole = mode === 'all' ? { ...view.board, compared: view.compared } : view.boards[mode];
-    return rankWithinBracket(whole, view.entrants, bracketId);
-  });
 
 /** The entrant of a row, with its place and score. */
 export const placeOfRow = (

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import { liveBoards } from './state.ts';
-import { type BoardView, computeOnce, placeOfRow, solvesOfEntrant } from './view-model.ts';
+import { liveBoards } from '../scoreboard/state.ts';
+import { type BoardView, computeOnce, placeOfRow, solvesOfEntrant } from '../scoreboard/view-model.ts';
 
 /** Rows of a board on the page of an event. */
 export const SUMMARY_ROWS = 100;

@@ -1,6 +1,6 @@
 import { ALERT_LEVELS } from '@fanion/rules/ctf/watch-alerts';
-import type { Watched } from '../watchlist/queries.ts';
-import { type BoardView, computeOnce } from './view-model.ts';
+import { type BoardView, computeOnce } from '../scoreboard/view-model.ts';
+import type { Watched } from './queries.ts';
 
 /** Entrants by the names that a watchlist may use: their own and their members'. */
 const entrantsByName = (view: BoardView): Map<string, number> =>
