@@ -1,4 +1,4 @@
-import type { Scoring } from '@fanion/rules/challenges/scoring';
+import { CURVES, type Scoring } from '@fanion/rules/challenges/scoring';
 import { z } from 'zod';
 import {
   bigint,
@@ -47,10 +47,17 @@ export const loadEntrants = (sql: Sql, eventId: number): Promise<EntrantRow[]> =
     'live-entrants',
   );
 
-/** The scoring of a challenge, as copied from its row. */
-const settledScoring = z.custom<Scoring>(
-  (value) => typeof value === 'object' && value !== null && 'kind' in value,
-);
+/** The scoring of a challenge, as copied from its row; only the tests compare it with the answer. */
+const settledScoring: z.ZodType<Scoring> = z.union([
+  z.object({ kind: z.literal('static'), points: z.number() }),
+  z.object({
+    kind: z.literal('dynamic'),
+    function: z.enum(CURVES),
+    initial: z.number(),
+    minimum: z.number(),
+    decay: z.number(),
+  }),
+]);
 
 /** A challenge of an event; `released_at` in ms, null = at the start. `attempts`: 0 = no limit of its own. */
 export const playedRow = {
