@@ -86,7 +86,10 @@ export class LiveBoard {
     this.#onVersion(view, before);
   }
 
-  /** Builds a version once the pause since the previous one is over. */
+  /**
+   * Builds a version once the pause since the previous one is over. Not a job that gathers: its wait is fixed
+   * and starts with the message, while the first flag after a pause is shown at once, and a slow board waits longer.
+   */
   #scheduleBuild(): void {
     if (this.#timer) return;
     const pause = Math.max(BUILD_INTERVAL, (this.loaded?.solves.size ?? 0) * BUILD_INTERVAL_PER_SOLVE);
