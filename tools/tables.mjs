@@ -46,7 +46,7 @@ export const OWNERS = {
   // The code that ends an account answers, in the same transaction, the request that asked for it.
   data_request: ['auth/requests', 'auth/removal'],
   email_change: ['auth/email'],
-  entrant: ['ctf/registration'],
+  entrant: ['ctf/entrants'],
   event: ['ctf/events'],
   event_adjustment: ['ctf/adjustments'],
   event_bracket: ['ctf/brackets'],

@@ -16,6 +16,7 @@ import { controlStreams } from './control/stream-state.ts';
 import { correctionsRoutes } from './corrections/routes.ts';
 import { ctftimeRoutes } from './ctftime/routes.ts';
 import { embedRoutes } from './embed/routes.ts';
+import { entrantsJobs } from './entrants/jobs.ts';
 import { entrantsRoutes } from './entrants/routes.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
 import { fairPlayJobs } from './fair-play/jobs.ts';
@@ -87,6 +88,7 @@ const JOBS = [
   controlJobs,
   alertJobs,
   registrationJobs,
+  entrantsJobs,
   matchingJobs,
   remindersJobs,
   resultsJobs,

@@ -11,7 +11,7 @@ import { badField, done, type Outcome, refuse, transact } from '../../../platfor
 import { deleteDuplicates, lockLedgers, recomputeMerged } from '../../challenges/ledger/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { replaceMergedMember } from '../../communication/mailings/service.ts';
-import { prepareEntrantsMerge } from '../../ctf/registration/service.ts';
+import { prepareEntrantsMerge } from '../../ctf/entrants/service.ts';
 import { prepareSeatsMerge } from '../../learn/events/service.ts';
 import { prepareMessagesMerge } from '../../messages/accounts/service.ts';
 import { mergeOrders } from '../../plans/orders/service.ts';

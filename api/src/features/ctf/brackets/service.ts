@@ -13,7 +13,7 @@ import { badField, done, type Outcome, type Refused, refuse } from '../../../pla
 import { changeEvent } from '../events/change-service.ts';
 import { lockEvent } from '../events/queries.ts';
 import { withVisibleEvent } from '../events/service.ts';
-import { emptyBracket, findExcludedKind, notifyUndecided } from '../registration/brackets-service.ts';
+import { emptyBracket, findExcludedKind, notifyUndecided } from './entrants-service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 

@@ -2,6 +2,7 @@ import { ENTRANT_MEMBER_STATES, ENTRANT_TYPES } from '@fanion/rules/ctf/entrants
 import { z } from 'zod';
 import { bool, int, json, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 export const entrantRow = {
@@ -78,4 +79,23 @@ export const listEntrants = (
            where b.challenge_id = c.id and p.entrant_id = f.id)), '[]') as blocked
      from found f order by lower(f.name), f.team_id, f.id`,
     [eventId, text, from, many],
+  );
+
+const clashRow = { name: text, both: bool };
+
+/** Events in which both accounts take part, and those that the account to be removed plays now. */
+export const listClashes = (sql: Sql, { from, into }: Pair): Promise<RowOf<typeof clashRow>[]> =>
+  sql.rows(
+    clashRow,
+    `with seats as (
+       select event_id, member_id from event_registration where member_id = any($1)
+       union select event_id, member_id from entrant where member_id = any($1)
+       union select event_id, member_id from external_result where member_id = any($1)
+     ), each as (
+       select event_id, count(*) > 1 as both, bool_or(member_id = $2) as ends from seats group by event_id
+     )
+     select e.name, each.both from each join event e on e.id = each.event_id
+     where each.both or each.ends and e.state = 'published' and e.starts_at <= now() and e.ends_at > now()
+     order by each.both desc, e.starts_at desc, e.id`,
+    [[from, into], from],
   );

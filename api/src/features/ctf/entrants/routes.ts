@@ -7,8 +7,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { refuseUnlessOrganiser } from '../events/policy.ts';
 import { withVisibleEvent } from '../events/service.ts';
-import { setGuest } from '../registration/guests-service.ts';
-import { listEntrants } from './service.ts';
+import { listEntrants, setGuest } from './service.ts';
 
 export function entrantsRoutes(mount: Mount, context: Context): void {
   mount(

@@ -7,11 +7,15 @@ import { type AdjustmentRow, loadAdjustments } from '../adjustments/queries.ts';
 import { importAdjustments } from '../adjustments/service.ts';
 import { insertForeignAnnouncement } from '../announcements/queries.ts';
 import { mergeBrackets } from '../brackets/service.ts';
+import {
+  ensureSoloEntrant,
+  ensureTeamEntrant,
+  insertFormedTeam,
+  writeBracket,
+} from '../entrants/record-queries.ts';
 import { type EventRow, loadEvents } from '../events/queries.ts';
 import { recountSeats } from '../events/record-queries.ts';
 import { insertPastTries, type PastTry } from '../play/past-queries.ts';
-import { writeBracket } from '../registration/brackets-queries.ts';
-import { ensureSoloEntrant, ensureTeamEntrant, insertFormedTeam } from '../registration/entrants-queries.ts';
 import { saveRegistration } from '../registration/queries.ts';
 import { boardInput } from '../scoreboard/phase-model.ts';
 import {

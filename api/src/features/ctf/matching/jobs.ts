@@ -1,7 +1,7 @@
 import { SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
-import { releaseDeparted } from '../registration/departures-service.ts';
-import { updateTeamNames } from '../registration/renames-service.ts';
+import { updateTeamNames } from '../entrants/names-service.ts';
+import { releaseDeparted } from '../registration/capacity-service.ts';
 import { matchDueEvents } from './service.ts';
 
 /** A due event is noticed at most this late (ms). */

@@ -7,14 +7,14 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { nextFormedName } from '../entrants/names-service.ts';
+import { insertFormedTeam } from '../entrants/record-queries.ts';
 import { notifyOfEvent } from '../events/notices-service.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import { markMatched } from '../events/record-queries.ts';
 import { givePlace } from '../registration/capacity-service.ts';
-import { insertFormedTeam } from '../registration/entrants-queries.ts';
-import { nextFormedName } from '../registration/names-service.ts';
-import { endOffers } from '../registration/offers-queries.ts';
 import { seatPlayers } from '../registration/queries.ts';
+import { endOffers } from '../registration/roster-queries.ts';
 import * as queries from './queries.ts';
 import { aloneNews, matchedNews } from './texts.ts';
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { withVisibleEvent } from '../events/service.ts';
 import { readListedEvent } from '../page/service.ts';
-import * as brackets from './brackets-service.ts';
+import * as brackets from './bracket-service.ts';
 import {
   acceptPlace,
   cancelRegistration,

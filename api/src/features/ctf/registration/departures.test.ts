@@ -6,7 +6,7 @@ import { aTeam, brokenEvents, getEvent, members, register } from '../../../testi
 import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { removeMember } from '../../auth/removal/service.ts';
-import { releaseDeparted } from './departures-service.ts';
+import { releaseDeparted } from './capacity-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();

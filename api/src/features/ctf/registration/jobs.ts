@@ -1,8 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
-import { releaseDeparted } from './departures-service.ts';
-import { updateTeamNames } from './renames-service.ts';
+import { releaseDeparted } from './capacity-service.ts';
 
-/** Changed accounts and teams are gathered this long (ms): an import or a seed changes many. */
+/** Changed accounts are gathered this long (ms): an import or a seed changes many. */
 const GATHER = 200;
 
 export function jobs(context: Context): void {
@@ -11,10 +10,5 @@ export function jobs(context: Context): void {
     on: { 'member-changed': () => 'all' },
     wait: GATHER,
     work: () => releaseDeparted(context),
-  });
-  context.jobs.gather('names of entrants', {
-    on: { 'team-changed': () => 'all' },
-    wait: GATHER,
-    work: () => updateTeamNames(context),
   });
 }

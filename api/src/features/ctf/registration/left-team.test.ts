@@ -6,7 +6,7 @@ import { anEvent } from '../../../testing/parts/events.ts';
 import { aTeam, brokenEvents, getEvent, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyTeams } from '../../teams/integrity/service.ts';
-import { releaseDeparted } from './departures-service.ts';
+import { releaseDeparted } from './capacity-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;

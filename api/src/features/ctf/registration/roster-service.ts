@@ -1,15 +1,19 @@
 import type { Roster, registerToEvent } from '@fanion/contract/ctf/registration/endpoints';
 import type { BodyOf } from '@fanion/contract/endpoint';
+import { mayChangeRegistration } from '@fanion/rules/ctf/registration';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import { archiveReplacedTeam, createTeamIn, findTeamNamed, type Player } from '../../teams/roster/service.ts';
+import { isNameTaken } from '../entrants/names-service.ts';
+import { notifyOfEvent } from '../events/notices-service.ts';
 import type { LockedEvent } from '../events/queries.ts';
-import { isNameTaken } from './names-service.ts';
-import { countGuests } from './offers-queries.ts';
-import * as queries from './queries.ts';
+import { releaseSeats } from '../events/record-queries.ts';
+import { refuseLocked } from './capacity-service.ts';
+import type { RegistrationRow } from './queries.ts';
+import * as queries from './roster-queries.ts';
 import * as texts from './texts.ts';
 
 /** The team of a registration. */
@@ -44,7 +48,7 @@ async function findInvitedMates(
     return new Set(rows.map((row) => row.member_id));
   };
   if (!form.roster && again) return done(null);
-  const guests = await countGuests(sql, event.id, teamId);
+  const guests = await queries.countGuests(sql, event.id, teamId);
   const room = event.team_size - guests;
   if (room < 1) return refuse('team_full');
   if (!form.roster) {
@@ -93,7 +97,7 @@ export async function readRoster(
   if (captain_id !== actor.id) return refuse('not_captain');
   const ids = players.map(({ id }) => id);
   const [guests, rows] = await Promise.all([
-    countGuests(db, eventId, teamId),
+    queries.countGuests(db, eventId, teamId),
     queries.listRegistrations(db, eventId, ids),
   ]);
   const registrations = new Map(rows.map((row) => [row.member_id, row]));
@@ -116,12 +120,7 @@ export async function readRoster(
 export async function findRegistrationTeam(
   context: Context,
   sql: Sql,
-  {
-    event,
-    actor,
-    own,
-    form,
-  }: { event: LockedEvent; actor: Actor; own: queries.RegistrationRow | null; form: Form },
+  { event, actor, own, form }: { event: LockedEvent; actor: Actor; own: RegistrationRow | null; form: Form },
 ): Promise<Outcome<RegistrationTeam>> {
   const name = form.teamName?.trim() ?? '';
   if (name === '') return badField('teamName', texts.TEAM_NEEDED);
@@ -163,3 +162,46 @@ export async function findRegistrationTeam(
   if (mine) return done({ teamId: team.id, name: team.name, captain: false, others: null, left });
   return team.players.some(({ id }) => id === actor.id) ? refuse('not_captain') : refuse('team_name_taken');
 }
+
+/** Changes the roster to the captain's choice. */
+export async function arrangeRoster(
+  context: Context,
+  sql: Sql,
+  event: LockedEvent,
+  { actor, team }: { actor: Actor; team: RegistrationTeam },
+): Promise<void> {
+  if (team.others === null) return;
+  const droppedPlayers = await queries.dropOthersFromRoster(sql, event.id, team.teamId, [
+    actor.id,
+    ...team.others,
+  ]);
+  await releaseSeats(sql, event.id, droppedPlayers.filter(({ seated }) => seated).length);
+  const offered = await queries.inviteToRoster(sql, event.id, team.teamId, team.others);
+  const news = texts.rosterNews(event.name, team.name, actor.username);
+  await notifyOfEvent(context, sql, { event, to: offered, news, actorId: actor.id });
+  const dropped = droppedPlayers.map(({ id }) => id);
+  await notifyOfEvent(context, sql, { event, to: dropped, news: texts.droppedNews(event.name, team.name) });
+}
+
+/** Takes the seat that a captain offered; returns the team's name. Under the event's lock. */
+export async function acceptOffer(
+  context: Context,
+  sql: Sql,
+  event: LockedEvent,
+  member: Pick<Actor, 'id' | 'username'>,
+): Promise<Outcome<string>> {
+  if (!mayChangeRegistration(event)) return refuseLocked(event);
+  const offer = await queries.takeOffer(sql, event.id, member.id, event.team_size);
+  if (!offer) return refuse('offer_gone');
+  const { team, captain_id: captainId } = offer;
+  const news = texts.seatTakenNews(event.name, team, member.username);
+  if (captainId !== null)
+    await notifyOfEvent(context, sql, { event, to: [captainId], news, actorId: member.id });
+  return done(team);
+}
+
+/** Declines an offer: the member goes on seeking. */
+export const declineOffer = async (sql: Sql, eventId: number, memberId: number): Promise<Outcome<string>> =>
+  (await queries.endOffer(sql, eventId, memberId, null))
+    ? done(texts.OFFER_DECLINED)
+    : refuse('not_registered');

@@ -6,20 +6,23 @@ import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { mayChangeRegistration } from '@fanion/rules/ctf/registration';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
-import { notifyOfEvent } from '../events/notices-service.ts';
+import { isNameTaken } from '../entrants/names-service.ts';
 import { iso } from '../events/present.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import { releaseSeats } from '../events/record-queries.ts';
-import { findBracketFor, writeBracketFor } from './brackets-service.ts';
-import { fillFreedPlaces, givePlace, isOpenNow } from './capacity-service.ts';
-import * as entrants from './entrants-queries.ts';
-import { isNameTaken } from './names-service.ts';
-import { acceptOffer, declineOffer, refuseLocked } from './offers-service.ts';
+import { findBracketFor, writeBracketFor } from './bracket-service.ts';
+import { fillFreedPlaces, givePlace, isOpenNow, refuseLocked } from './capacity-service.ts';
 import * as queries from './queries.ts';
-import { findRegistrationTeam, type RegistrationTeam } from './roster-service.ts';
+import { listUnaccepted } from './roster-queries.ts';
+import {
+  acceptOffer,
+  arrangeRoster,
+  declineOffer,
+  findRegistrationTeam,
+  type RegistrationTeam,
+} from './roster-service.ts';
 import * as texts from './texts.ts';
 
 type Form = BodyOf<typeof registerContract>;
@@ -43,26 +46,6 @@ function modeRefusal(event: LockedEvent, type: Form['participationType']): Refus
   if (type === 'findTeam' && event.now >= event.starts_at)
     return badField('participationType', texts.MODE.started);
   return null;
-}
-
-/** Changes the roster to the captain's choice. */
-async function arrangeRoster(
-  context: Context,
-  sql: Sql,
-  event: LockedEvent,
-  { actor, team }: { actor: Actor; team: RegistrationTeam },
-): Promise<void> {
-  if (team.others === null) return;
-  const droppedPlayers = await queries.dropOthersFromRoster(sql, event.id, team.teamId, [
-    actor.id,
-    ...team.others,
-  ]);
-  await releaseSeats(sql, event.id, droppedPlayers.filter(({ seated }) => seated).length);
-  const offered = await queries.offerSeats(sql, event.id, team.teamId, team.others);
-  const news = texts.rosterNews(event.name, team.name, actor.username);
-  await notifyOfEvent(context, sql, { event, to: offered, news, actorId: actor.id });
-  const dropped = droppedPlayers.map(({ id }) => id);
-  await notifyOfEvent(context, sql, { event, to: dropped, news: texts.droppedNews(event.name, team.name) });
 }
 
 /** Why a member may not take part in this way, whatever the team; null when they may. */
@@ -125,7 +108,7 @@ async function registerIn(
       team: team?.name ?? '',
       waiting: state === 'waitlisted',
       left: team?.left ?? null,
-      awaited: team?.others ? await queries.listUnaccepted(sql, event.id, team.teamId) : [],
+      awaited: team?.others ? await listUnaccepted(sql, event.id, team.teamId) : [],
     });
   };
   if (changes && own.participation_type === type) {
@@ -239,23 +222,6 @@ export const declinePlace = (context: Context, memberId: number, eventId: number
       ? cancelIn(context, sql, memberId, eventId)
       : declineOffer(sql, eventId, memberId);
   });
-
-/** Erases the name of a departing member who played solo, in the caller's transaction: their results stay. */
-export async function eraseEntrants(sql: Sql, memberId: number): Promise<void> {
-  if ((await entrants.eraseEntrants(sql, memberId)) > 0) sql.publish('event-changed', { eventId: null });
-}
-
-/**
- * Prepares the merge of two accounts in the events, in the caller's transaction, which holds both: refused
- * where both take part in one event, and while the account to be removed plays.
- */
-export async function prepareEntrantsMerge(sql: Sql, pair: Pair): Promise<Outcome<null>> {
-  const [clash] = await entrants.listClashes(sql, pair);
-  if (clash)
-    return refuse('conflict', { message: (clash.both ? texts.bothInEvent : texts.playsNow)(clash.name) });
-  sql.publish('event-changed', { eventId: null });
-  return done(null);
-}
 
 /** All registrations to an event, for its organisers, then the waiting list with its positions. */
 export async function listRegistrations(

@@ -50,8 +50,6 @@ export const waitingAt = (position: number): string =>
 export const CANCELLED = 'Votre inscription est annulée.';
 export const DECLINED = 'Vous avez refusé votre place.';
 export const OFFER_DECLINED = 'Vous avez refusé cette place\u00a0: vous cherchez toujours une équipe.';
-export const formedTeam = (number: number): string => `Équipe formée n° ${number}`;
-
 export const promotedNews = (event: string): News => ({
   subject: `Une place s’est libérée : ${event}`,
   text: `Une place s’est libérée pour ${quoted(event)}\u00a0: vous êtes inscrit.`,
@@ -77,25 +75,6 @@ export const departedNews = (event: string, team: string): News => ({
   text: `Vous n’êtes plus dans l’équipe ${quoted(team)}\u00a0: votre place pour ${quoted(event)} n’est plus à vous.`,
 });
 
-/** Why two accounts cannot be merged. */
-export const bothInEvent = (event: string): string =>
-  `Les deux comptes sont dans l’événement ${quoted(event)}\u00a0: ses résultats ne peuvent pas être ceux d’une seule personne.`;
-export const playsNow = (event: string): string =>
-  `Le compte qui disparaît joue ${quoted(event)} en ce moment\u00a0: attendez la fin.`;
-
-export const guestSet = (entrant: string, guest: boolean): string =>
-  guest ? `${entrant} est classé à part, parmi les invités.` : `${entrant} est classé avec les autres.`;
-
-/** What the players read when their entrant becomes a guest, or is ranked again. */
-export const guestNews = (event: string, inTeam: boolean, guest: boolean) => ({
-  subject: guest ? 'Vous jouez en invité' : 'Vous êtes de nouveau classé',
-  text: `Dans «\u00a0${event}\u00a0», ${inTeam ? 'votre équipe est classée' : 'vous êtes classé'} ${
-    guest
-      ? 'à part, parmi les invités\u00a0: vos résolutions ne changent ni les prix ni les rangs des autres.'
-      : 'avec les autres.'
-  }`,
-});
-
 export const BRACKET_NEEDED = 'Choisissez votre catégorie de participants.';
 export const BRACKET_WITH_TEAM =
   'Qui cherche une équipe joue dans la catégorie de celle-ci\u00a0: vous n’avez rien à choisir pour l’instant.';
@@ -105,26 +84,5 @@ export const wrongBracketMode = ({ name, mode }: { name: string; mode: EventMode
     ? `La catégorie ${quoted(name)} est pour qui joue seul.`
     : `La catégorie ${quoted(name)} est pour les équipes.`;
 
-/** What a member who may choose a bracket reads, once an event has some. */
-export const bracketsNews = (event: string, inTeam: boolean): News => ({
-  subject: `Choisissez ${inTeam ? 'la catégorie de votre équipe' : 'votre catégorie'} : ${event}`,
-  text: `${quoted(event)} a des catégories de participants, classées aussi entre elles\u00a0: choisissez ${
-    inTeam ? 'celle de votre équipe' : 'la vôtre'
-  } sur la page de l’événement, jusqu’à son début.`,
-});
-
 export const bracketChosen = (name: string, team: boolean): string =>
   `${team ? 'Votre équipe joue' : 'Vous jouez'} dans la catégorie ${quoted(name)}.`;
-
-export const bracketSet = (entrant: string, name: string | null): string =>
-  name === null ? `${entrant} n’a plus de catégorie.` : `${entrant} joue dans la catégorie ${quoted(name)}.`;
-
-/** What the players read when their bracket changes. */
-export const bracketNews = (event: string, inTeam: boolean, name: string | null): News => ({
-  subject: `Votre catégorie a changé : ${event}`,
-  text: `Dans ${quoted(event)}, ${inTeam ? 'votre équipe' : 'vous'} ${
-    name === null
-      ? `${inTeam ? 'n’est' : 'n’êtes'} plus dans aucune catégorie de participants\u00a0: ${inTeam ? 'elle reste' : 'vous restez'} au classement général.`
-      : `${inTeam ? 'est classée' : 'êtes classé'} dans la catégorie ${quoted(name)}.`
-  }`,
-});

@@ -20,3 +20,21 @@ export const insertBenchEvent = (sql: Sql, event: BenchEvent): Promise<number> =
 /** Sets the number of places taken in an event. */
 export const setParticipants = (sql: Sql, eventId: number, many: number): Promise<void> =>
   sql.run('update event set participants = $2 where id = $1', [eventId, many]);
+
+/** Registers teams to an event, each with its only member. */
+export const insertTeamsOfOne = (
+  sql: Sql,
+  eventId: number,
+  teamIds: readonly number[],
+  memberIds: readonly number[],
+): Promise<void> =>
+  sql.run(
+    `with who as (select * from unnest($2::int[], $3::int[]) as t(team_id, member_id)),
+     n as (
+       insert into entrant (event_id, team_id, name)
+       select $1, t.id, t.name from who join team t on t.id = who.team_id order by t.id returning id, team_id
+     )
+     insert into event_registration (event_id, member_id, participation_type, state, team_id, entrant_id)
+     select $1, who.member_id, 'team', 'registered', who.team_id, n.id from who join n on n.team_id = who.team_id`,
+    [eventId, teamIds, memberIds],
+  );

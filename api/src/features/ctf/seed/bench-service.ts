@@ -3,7 +3,6 @@ import { takeFromList } from '../../challenges/catalogue/service.ts';
 import { writeEventActs } from '../../challenges/ledger/service.ts';
 import { writePlayed } from '../challenges/queries.ts';
 import { insertPastFlags, type PastFlags } from '../play/past-queries.ts';
-import { insertTeamsOfOne } from '../registration/entrants-queries.ts';
 import * as queries from './bench-queries.ts';
 
 /** The content of an event of the load tests; `flags` refers to its members and challenges. */
@@ -24,7 +23,7 @@ export const seedBenchEvent = (
     const id = await queries.insertBenchEvent(sql, event);
     await takeFromList(sql, challengeIds);
     await writePlayed(sql, id, challengeIds);
-    await insertTeamsOfOne(sql, id, teamIds, memberIds);
+    await queries.insertTeamsOfOne(sql, id, teamIds, memberIds);
     await queries.setParticipants(sql, id, memberIds.length);
     await insertPastFlags(sql, id, flags);
     await writeEventActs(sql, id);

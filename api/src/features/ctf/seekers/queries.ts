@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { int, json, nullable, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { SEEKS, seatsTaken } from '../registration/offers-queries.ts';
+import { SEEKS, seatsTaken } from '../registration/roster-queries.ts';
 
 /** The team of which a member is captain in an event. */
 export const ownTeam = {

@@ -14,7 +14,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { joinTeam } from '../../teams/roster/membership-service.ts';
 import { verifyRegistrations } from '../integrity/service.ts';
 import { matchDueEvents } from '../matching/service.ts';
-import { releaseDeparted } from '../registration/departures-service.ts';
+import { releaseDeparted } from '../registration/capacity-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;

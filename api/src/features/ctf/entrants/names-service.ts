@@ -1,8 +1,17 @@
 import { nameSkeleton } from '@fanion/rules/names';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { findLastFormedNumber } from './entrants-queries.ts';
-import { findWaitingName, isNameInEvent, listFormed, type NameOwner } from './names-queries.ts';
-import type { RegistrationRow } from './queries.ts';
+import { lockEvent } from '../events/queries.ts';
+import {
+  findLastFormedNumber,
+  findWaitingName,
+  isNameInEvent,
+  listFormed,
+  listRenamed,
+  listRenamedEvents,
+  type NameOwner,
+} from './names-queries.ts';
+import { renameEntrant } from './record-queries.ts';
 import { formedTeam } from './texts.ts';
 
 /** A name wanted in an event; its owner is `but`. */
@@ -28,7 +37,7 @@ export async function isNameTaken(
 export async function mayEnter(
   sql: Sql,
   eventId: number,
-  { id, member_id: memberId, team_id: teamId }: RegistrationRow,
+  { id, member_id: memberId, team_id: teamId }: { id: number; member_id: number; team_id: number | null },
 ): Promise<boolean> {
   const name = await findWaitingName(sql, id);
   return !(await isNameTaken(sql, eventId, { name, but: { teamId, memberId }, seated: true }));
@@ -41,4 +50,23 @@ export async function nextFormedName(sql: Sql, eventId: number): Promise<string>
     const key = { name, skeleton: nameSkeleton(name) };
     if (!(await isNameInEvent(sql, eventId, key, { teamId: null, memberId: null }, false))) return name;
   }
+}
+
+async function updateTeamNamesIn(sql: Sql, eventId: number): Promise<void> {
+  if (!(await lockEvent(sql, eventId))) return;
+  let followed = false;
+  for (const { id, team_id: teamId, name } of await listRenamed(sql, eventId)) {
+    if (await isNameTaken(sql, eventId, { name, but: { teamId, memberId: null } })) continue;
+    await renameEntrant(sql, id, name);
+    followed = true;
+  }
+  if (followed) sql.publish('event-changed', { eventId });
+}
+
+/**
+ * Gives the teams of upcoming events their current names; once an event has started, a team keeps its name
+ * there. A name that somebody else has in the event is not taken over.
+ */
+export async function updateTeamNames({ db }: Pick<Context, 'db'>): Promise<void> {
+  for (const { id } of await listRenamedEvents(db)) await db.transaction((sql) => updateTeamNamesIn(sql, id));
 }

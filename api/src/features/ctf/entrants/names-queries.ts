@@ -1,4 +1,4 @@
-import { text } from '../../../platform/database/columns.ts';
+import { int, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** The owner of a name, for whom it is not taken. */
@@ -47,3 +47,32 @@ export const findWaitingName = async (sql: Sql, registrationId: number): Promise
      left join team t on t.id = r.team_id where r.id = $1`,
     [registrationId],
   )) ?? '';
+
+/** Number of the last team formed for this event only; one without players may already be deleted. */
+export const findLastFormedNumber = (sql: Sql, eventId: number): Promise<number> =>
+  sql.value(
+    int,
+    `select coalesce(max(substring(name from '[0-9]{1,9}$')::int), 0) as n from entrant
+     where event_id = $1 and team_id is null and member_id is null`,
+    [eventId],
+  );
+
+export const renamedRow = {
+  id: int,
+  team_id: int,
+  /** The current name of the team. */
+  name: text,
+};
+export type RenamedRow = RowOf<typeof renamedRow>;
+
+const RENAMED = `from entrant n join event e on e.id = n.event_id join team t on t.id = n.team_id
+     where e.starts_at > clock_timestamp() and t.archived_at is null and n.name <> t.name`;
+
+/** Upcoming events for which a team is registered under an old name. */
+export const listRenamedEvents = (sql: Sql): Promise<{ id: number }[]> =>
+  sql.rows({ id: int }, `select distinct e.id ${RENAMED} order by e.id`);
+
+export const listRenamed = (sql: Sql, eventId: number): Promise<RenamedRow[]> =>
+  sql.rows(renamedRow, `select n.id, t.id as team_id, t.name ${RENAMED} and e.id = $1 order by n.id`, [
+    eventId,
+  ]);

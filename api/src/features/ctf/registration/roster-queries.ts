@@ -1,5 +1,81 @@
 import { int, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { type RegistrationRow, registrationRow } from './queries.ts';
+
+/** Which of these members are registered to the event other than for this team. */
+export const listRegisteredOtherwise = (
+  sql: Sql,
+  eventId: number,
+  memberIds: readonly number[],
+  teamId: number,
+): Promise<{ member_id: number }[]> =>
+  sql.rows(
+    { member_id: int },
+    `select member_id from event_registration
+     where event_id = $1 and member_id = any($2)
+       and (team_id is distinct from $3 or participation_type <> 'team')`,
+    [eventId, memberIds, teamId],
+  );
+
+/** The registrations of these members in an event, with their team. */
+export const listRegistrations = (
+  sql: Sql,
+  eventId: number,
+  memberIds: readonly number[],
+): Promise<Pick<RegistrationRow, 'member_id' | 'participation_type' | 'state' | 'team_id'>[]> =>
+  sql.rows(
+    {
+      member_id: int,
+      participation_type: registrationRow.participation_type,
+      state: registrationRow.state,
+      team_id: nullable(int),
+    },
+    `select member_id, participation_type, state, team_id from event_registration
+     where event_id = $1 and member_id = any($2)`,
+    [eventId, memberIds],
+  );
+
+/** Usernames of members who have not yet accepted the place that a team keeps for them. */
+export const listUnaccepted = (sql: Sql, eventId: number, teamId: number): Promise<string[]> =>
+  sql.values(
+    text,
+    `select m.username from event_registration r join member m on m.id = r.member_id
+     where r.event_id = $1 and r.team_id = $2 and r.participation_type = 'team' and r.state = 'pending'
+     order by m.username`,
+    [eventId, teamId],
+  );
+
+/** Offers places in a team's roster to members without one in the event; returns the newly invited. */
+export const inviteToRoster = (
+  sql: Sql,
+  eventId: number,
+  teamId: number,
+  memberIds: readonly number[],
+): Promise<number[]> =>
+  sql.values(
+    int,
+    `insert into event_registration (event_id, member_id, participation_type, state, team_id)
+     select $1, m, 'team', 'pending', $2 from unnest($3::int[]) m order by m
+     on conflict (event_id, member_id) do nothing returning member_id`,
+    [eventId, teamId, memberIds],
+  );
+
+/** Removes other members of a team from its roster; returns them, `seated` if their place was confirmed. */
+export async function dropOthersFromRoster(
+  sql: Sql,
+  eventId: number,
+  teamId: number,
+  memberIds: readonly number[],
+): Promise<{ id: number; seated: boolean }[]> {
+  const rows = await sql.rows(
+    { member_id: int, state: text },
+    `delete from event_registration
+     where event_id = $1 and team_id = $2 and participation_type = 'team' and not member_id = any($3)
+     returning member_id, state`,
+    [eventId, teamId, memberIds],
+  );
+  return rows.map((row) => ({ id: row.member_id, seated: row.state === 'registered' }));
+}
 
 /** A seeker with a confirmed place and no team yet; `team_id` of the registration is an offer. */
 export const SEEKS = `r.participation_type = 'findTeam' and r.state = 'registered' and r.entrant_id is null`;
