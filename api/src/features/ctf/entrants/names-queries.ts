@@ -14,9 +14,7 @@ export interface NameOwner {
 export const isNameInEvent = async (
   sql: Sql,
   eventId: number,
-  { name, skeleton }: { name: string; skeleton: string },
-  but: NameOwner,
-  seated: boolean,
+  { name, skeleton, but, seated }: { name: string; skeleton: string; but: NameOwner; seated: boolean },
 ): Promise<boolean> =>
   (await sql.changed(
     `select 1 from event_registration r join member m on m.id = r.member_id

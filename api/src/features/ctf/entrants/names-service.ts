@@ -29,7 +29,7 @@ export async function isNameTaken(
   { name, but, seated = false }: WantedName,
 ): Promise<boolean> {
   const skeleton = nameSkeleton(name);
-  if (await isNameInEvent(sql, eventId, { name, skeleton }, but, seated)) return true;
+  if (await isNameInEvent(sql, eventId, { name, skeleton, but, seated })) return true;
   return (await listFormed(sql, eventId)).some((formed) => nameSkeleton(formed.name) === skeleton);
 }
 
@@ -47,8 +47,9 @@ export async function mayEnter(
 export async function nextFormedName(sql: Sql, eventId: number): Promise<string> {
   for (let number = (await findLastFormedNumber(sql, eventId)) + 1; ; number += 1) {
     const name = formedTeam(number);
-    const key = { name, skeleton: nameSkeleton(name) };
-    if (!(await isNameInEvent(sql, eventId, key, { teamId: null, memberId: null }, false))) return name;
+    const but = { teamId: null, memberId: null };
+    const wanted = { name, skeleton: nameSkeleton(name), but, seated: false };
+    if (!(await isNameInEvent(sql, eventId, wanted))) return name;
   }
 }
 

@@ -38,9 +38,7 @@ export type EntrantRow = RowOf<typeof entrantRow>;
 export const listEntrants = (
   sql: Sql,
   eventId: number,
-  text: string,
-  from: number,
-  many: number,
+  { search, from, many }: { search: string; from: number; many: number },
 ): Promise<EntrantRow[]> =>
   sql.rows(
     entrantRow,
@@ -78,7 +76,7 @@ export const listEntrants = (
          where ec.event_id = $1 and exists (select 1 from solve_block b join players p on p.member_id = b.member_id
            where b.challenge_id = c.id and p.entrant_id = f.id)), '[]') as blocked
      from found f order by lower(f.name), f.team_id, f.id`,
-    [eventId, text, from, many],
+    [eventId, search, from, many],
   );
 
 const clashRow = { name: text, both: bool };

@@ -31,7 +31,7 @@ export async function listEntrants(
   const from = (page - 1) * ENTRANTS_PAGE_SIZE;
   const status = statusOf(event, now());
   const [rows, board] = await Promise.all([
-    queries.listEntrants(context.db, event.id, q.trim(), from, ENTRANTS_PAGE_SIZE),
+    queries.listEntrants(context.db, event.id, { search: q.trim(), from, many: ENTRANTS_PAGE_SIZE }),
     status === 'live' || status === 'ended' ? readRealBoard(context, event.id) : null,
   ]);
   const ranked = new Map(board?.rows.map((row) => [row.entrantId, row]));

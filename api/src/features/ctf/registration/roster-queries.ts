@@ -88,9 +88,7 @@ export const seatsTaken = (team: string): string => `(select count(*)::int from 
 export const offerSeat = async (
   sql: Sql,
   eventId: number,
-  memberId: number,
-  teamId: number,
-  teamSize: number,
+  { memberId, teamId, teamSize }: { memberId: number; teamId: number; teamSize: number },
 ): Promise<boolean> =>
   (await sql.changed(
     `update event_registration r set team_id = $3::int, updated_at = now()

@@ -101,7 +101,8 @@ export const offerSeat = (
     if (seeker.offer_team_id !== null) return refuse('seeker_asked');
     const wait = context.limiter.take(`seat ${eventId} ${team.id} ${memberId}`, OFFER_LIMIT);
     if (wait !== null) return refuse('too_many_requests', { retryAfter: wait });
-    if (!(await writeOffer(sql, eventId, memberId, team.id, event.team_size))) return refuse('team_full');
+    const offer = { memberId, teamId: team.id, teamSize: event.team_size };
+    if (!(await writeOffer(sql, eventId, offer))) return refuse('team_full');
     const news = rosterNews(event.name, team.name, actor.username);
     await notifyOfEvent(context, sql, { event, to: [memberId], news, actorId: actor.id });
     return done({ message: texts.offered(seeker.username) });
