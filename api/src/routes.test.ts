@@ -2,8 +2,8 @@ import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { openSession } from './features/auth/sessions/service.ts';
 import { aMember, type TestMember } from './testing/builders.ts';
-import { type Actor, ANYBODY } from './testing/route-actors.ts';
-import { ROUTES } from './testing/route-table.ts';
+import { type Actor, ANYBODY } from './testing/routes/actors.ts';
+import { ROUTES } from './testing/routes/table.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

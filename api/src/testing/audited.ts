@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { App } from '../app.ts';
-import { CTFD_DRAFTED } from './parts/ctfd-routes.ts';
+import { CTFD_DRAFTED } from './routes/ctfd.ts';
 
 /** Managers' routes that change nothing, with the reason. */
 export const CHANGE_NOTHING: Readonly<Record<string, string>> = {

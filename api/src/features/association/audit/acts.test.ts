@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FACT_KINDS } from '@fanion/rules/webhooks/facts';
 import { expect, test } from 'vitest';
 import { CHANGE_NOTHING, followManagers, managerRoute } from '../../../testing/audited.ts';
-import { ROUTES } from '../../../testing/route-table.ts';
+import { ROUTES } from '../../../testing/routes/table.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { ACTIONS, AREA_WORDS } from './texts.ts';
 

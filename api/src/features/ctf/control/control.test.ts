@@ -64,7 +64,9 @@ test('challenges are told by who opened, tried and solved them, and entrants by 
     event: { id: event.id, status: 'live', frozen: false, pause: null },
     entrants: 2,
     players: 2,
-    challenges: [{ name: 'Cabestan', released: true, opened: 2, tried: 2, solved: 1, wrong: 1, median: null }],
+    challenges: [
+      { name: 'Cabestan', released: true, opened: 2, tried: 2, solved: 1, wrong: 1, median: null },
+    ],
     board: { real: false, held: 0, moved: 0, total: 2, rows: [{ name: fast.username, rank: 1 }, {}] },
     quiet: {
       total: 1,

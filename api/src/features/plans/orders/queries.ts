@@ -74,13 +74,13 @@ export const lockOrder = (sql: Sql, id: number): Promise<OrderRow | null> =>
   sql.row(orderRow, `select ${ORDER_COLUMNS} from payment_order o where id = $1 for update`, [id]);
 
 const named = { ref: z.string() };
-const given = { ...named, cents: z.int(), payment: z.string().exactOptional() };
+const returned = { ...named, cents: z.int(), payment: z.string().exactOptional() };
 /** A fact as stored: `Fact` in the rules. */
 const fact: z.ZodType<Fact> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('payment'), ...named, cents: z.int(), currency: z.string() }),
-  z.strictObject({ kind: z.literal('refund'), ...given, cause: z.enum(REFUND_CAUSES) }),
+  z.strictObject({ kind: z.literal('refund'), ...returned, cause: z.enum(REFUND_CAUSES) }),
   z.strictObject({ kind: z.literal('refund_failed'), ...named }),
-  z.strictObject({ kind: z.literal('dispute'), ...given, outcome: z.enum(DISPUTE_OUTCOMES) }),
+  z.strictObject({ kind: z.literal('dispute'), ...returned, outcome: z.enum(DISPUTE_OUTCOMES) }),
   z.strictObject({ kind: z.literal('seen'), ...named, what: z.array(z.string()), why: z.string() }),
   z.strictObject({ kind: z.literal('failed') }),
   z.strictObject({ kind: z.literal('cancelled') }),

@@ -1,4 +1,4 @@
-import { type Actor, ANYBODY, MANAGERS, PLAYERS } from '../route-actors.ts';
+import { type Actor, ANYBODY, MANAGERS, PLAYERS } from './actors.ts';
 
 /** Routes for the players of an event, and for its brackets. */
 export const ENTRANT_ROUTES: Record<string, readonly Actor[]> = {

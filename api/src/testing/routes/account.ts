@@ -1,4 +1,4 @@
-import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS } from './route-actors.ts';
+import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS } from './actors.ts';
 
 /** The routes of accounts: from visitor to session, managers' routes for accounts, and profiles. */
 export const ACCOUNT_ROUTES: Record<string, readonly Actor[]> = {

@@ -1,4 +1,4 @@
-import { type Actor, HELPED, MANAGERS, MEMBERS, PLAYERS } from '../route-actors.ts';
+import { type Actor, HELPED, MANAGERS, MEMBERS, PLAYERS } from './actors.ts';
 
 const EDITING = [
   'GET /editing/challenges',

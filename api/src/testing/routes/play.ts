@@ -1,4 +1,4 @@
-import { type Actor, PLAYERS } from '../route-actors.ts';
+import { type Actor, PLAYERS } from './actors.ts';
 
 /** Routes of an event during play: its board, its challenges, and teamwork. */
 export const EVENT_PLAY_ROUTES: Record<string, readonly Actor[]> = {

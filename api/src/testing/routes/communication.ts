@@ -1,4 +1,4 @@
-import { type Actor, ANYBODY, MANAGERS, MEMBERS, PLAYERS } from './route-actors.ts';
+import { type Actor, ANYBODY, MANAGERS, MEMBERS, PLAYERS } from './actors.ts';
 
 /** Routes for the association's communication with its members. */
 export const COMMUNICATION_ROUTES: Record<string, readonly Actor[]> = {

@@ -1,5 +1,5 @@
-import { CHALLENGE_DESK } from '../desk-routes.ts';
-import { type Actor, ANYBODY, HELPED, MANAGERS, PLAYERS } from '../route-actors.ts';
+import { type Actor, ANYBODY, HELPED, MANAGERS, PLAYERS } from './actors.ts';
+import { CHALLENGE_DESK } from './desk.ts';
 
 /** The routes of challenges: for players, for visitors, for authors. */
 export const CHALLENGE_ROUTES: Record<string, readonly Actor[]> = {

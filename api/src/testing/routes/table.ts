@@ -1,10 +1,10 @@
-import { ACCOUNT_ROUTES } from './account-routes.ts';
-import { COMMUNICATION_ROUTES } from './communication-routes.ts';
-import { CHALLENGE_ROUTES } from './parts/challenge-routes.ts';
-import { CTFD_ROUTES } from './parts/ctfd-routes.ts';
-import { ENTRANT_ROUTES } from './parts/entrant-routes.ts';
-import { EVENT_PLAY_ROUTES } from './parts/play-routes.ts';
-import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS, PLAYERS } from './route-actors.ts';
+import { ACCOUNT_ROUTES } from './account.ts';
+import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS, PLAYERS } from './actors.ts';
+import { CHALLENGE_ROUTES } from './challenges.ts';
+import { COMMUNICATION_ROUTES } from './communication.ts';
+import { CTFD_ROUTES } from './ctfd.ts';
+import { ENTRANT_ROUTES } from './entrants.ts';
+import { EVENT_PLAY_ROUTES } from './play.ts';
 
 /** Every route of the API. A route without a row, or a row without a route, fails. */
 export const ROUTES: Record<string, readonly Actor[]> = {
