@@ -23,8 +23,7 @@ async function applyIn(
   context: Context,
   sql: Sql,
   actor: Actor,
-  teamId: number,
-  message: string,
+  { teamId, message }: { teamId: number; message: string },
 ): Promise<Answer> {
   // One application at a time for a member: they are counted.
   const { joined } = await lockMemberTeams(sql, actor.id);
@@ -61,7 +60,7 @@ export const applyToTeam = (
   teamId: number,
   message: string | null | undefined,
 ): Promise<Answer> =>
-  transact(context.db, (sql) => applyIn(context, sql, actor, teamId, cleanText(message ?? '')));
+  transact(context.db, (sql) => applyIn(context, sql, actor, { teamId, message: cleanText(message ?? '') }));
 
 /** The sentences for the captain who answers, where those for the new member would mislead. */
 function captainMessage(code: string, username: string): { message?: string } {

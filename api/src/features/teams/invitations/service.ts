@@ -72,20 +72,24 @@ export async function invitePlayer(
   return transact(context.db, (sql) => inviteIn(context, sql, actor, invitation));
 }
 
+interface InviterNotice {
+  invitation: queries.InvitationRow;
+  notice: { text: string; subject: string };
+  actorId: number;
+}
+
 /** Notifies the inviter and the captain, if they are still in the team. */
 async function notifyInviters(
   context: Context,
   sql: Sql,
-  actor: Actor,
-  { team_id, invited_by }: queries.InvitationRow,
-  notice: { text: string; subject: string },
+  { invitation: { team_id, invited_by }, notice, actorId }: InviterNotice,
 ): Promise<void> {
   const captain = await findCaptain(sql, team_id);
   const inviters = [invited_by, captain].filter((id) => id !== null);
   await notifyMembers(context, sql, await listMembersAmong(sql, team_id, inviters), {
     kind: 'team_answer',
     path: pageOf(team_id),
-    actorId: actor.id,
+    actorId,
     ...notice,
   });
 }
@@ -94,8 +98,7 @@ async function answerIn(
   context: Context,
   sql: Sql,
   actor: Actor,
-  id: number,
-  accept: boolean,
+  { id, accept }: { id: number; accept: boolean },
 ): Promise<Answer> {
   const invitation = await queries.findInvitation(sql, id);
   if (invitation?.member_id !== actor.id) return refuse('invitation_not_found');
@@ -115,13 +118,8 @@ async function answerIn(
       return seated.code === 'team_playing' ? { ...seated, message: texts.PLAYING_INVITED } : seated;
   }
   const { accepted, declined } = texts.NOTICES;
-  await notifyInviters(
-    context,
-    sql,
-    actor,
-    invitation,
-    (accept ? accepted : declined)(actor.username, team.name),
-  );
+  const notice = (accept ? accepted : declined)(actor.username, team.name);
+  await notifyInviters(context, sql, { invitation, notice, actorId: actor.id });
   return done({ message: accept ? joined(team.name) : texts.declined(team.name) });
 }
 
@@ -131,7 +129,7 @@ export const answerInvitation = (
   actor: Actor,
   id: number,
   accept: boolean,
-): Promise<Answer> => transact(context.db, (sql) => answerIn(context, sql, actor, id, accept));
+): Promise<Answer> => transact(context.db, (sql) => answerIn(context, sql, actor, { id, accept }));
 
 /** Cancels an invitation that nobody has answered. */
 export const cancelInvitation = ({ db }: Context, actor: Actor, id: number): Promise<Answer> =>

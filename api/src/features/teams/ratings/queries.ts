@@ -68,10 +68,12 @@ export const listMates = (sql: Sql, eventId: number, memberId: number): Promise<
 /** Gives or changes a rating; returns the team-mate's name, null when they were none or it is too late. */
 export const saveRating = (
   sql: Sql,
-  eventId: number,
-  raterId: number,
-  ratedId: number,
-  rating: number,
+  {
+    eventId,
+    raterId,
+    ratedId,
+    rating,
+  }: { eventId: number; raterId: number; ratedId: number; rating: number },
 ): Promise<string | null> =>
   sql.valueOrNull(
     text,

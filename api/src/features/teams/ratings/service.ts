@@ -36,6 +36,6 @@ export async function rateTeammate(
 ): Promise<Outcome<{ message: string }>> {
   const event = await findEvent(db, idOrSlug);
   if (!event || !mayKnowEvent(event, actor.rights)) return refuse('event_not_found');
-  const username = await saveRating(db, event.id, actor.id, ratedId, rating);
+  const username = await saveRating(db, { eventId: event.id, raterId: actor.id, ratedId, rating });
   return username === null ? refuse('not_teammate') : done({ message: rated(username) });
 }

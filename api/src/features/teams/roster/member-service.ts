@@ -65,8 +65,7 @@ async function setMemberIn(
   context: Context,
   sql: Sql,
   actorId: number,
-  { teamId, memberId }: TeamSeat,
-  { role, mayInvite, successor }: MemberForm,
+  { teamId, memberId, role, mayInvite, successor }: TeamSeat & MemberForm,
 ): Promise<Outcome<string>> {
   const own = memberId === actorId;
   const heirId = own ? successor : memberId;
@@ -99,7 +98,9 @@ export async function setMember(
   place: TeamSeat,
   form: MemberForm,
 ): Promise<Answer> {
-  const outcome = await transact(context.db, (sql) => setMemberIn(context, sql, actorId, place, form));
+  const outcome = await transact(context.db, (sql) =>
+    setMemberIn(context, sql, actorId, { ...form, ...place }),
+  );
   return outcome.ok ? done({ message: outcome.value }) : outcome;
 }
 
@@ -107,8 +108,7 @@ async function kickIn(
   context: Context,
   sql: Sql,
   actorId: number,
-  { teamId, memberId }: TeamSeat,
-  reason: string,
+  { teamId, memberId, reason }: TeamSeat & { reason: string },
 ): Promise<Answer> {
   await lockMembers(sql, [memberId]);
   const team = await lockTeam(sql, teamId);
@@ -150,4 +150,6 @@ export const kickMember = (
   place: TeamSeat,
   form: BodyOf<typeof kickTeamMember>,
 ): Promise<Answer> =>
-  transact(context.db, (sql) => kickIn(context, sql, actorId, place, cleanText(form.reason ?? '')));
+  transact(context.db, (sql) =>
+    kickIn(context, sql, actorId, { ...place, reason: cleanText(form.reason ?? '') }),
+  );

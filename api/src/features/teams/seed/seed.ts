@@ -253,40 +253,44 @@ export const PAST_REQUESTS: readonly PastRequest[] = [
   },
 ];
 
-/** A player of the demo looking for a team: days for which their card is still shown. */
-export interface Seeker {
-  player: string;
-  days: number;
+/** The card of a player who looks for a team. */
+interface Card {
   availability: Availability;
   role: TeamRole;
   languages: string[];
   experience: CtfExperience;
 }
 
-const seeker = (
-  player: string,
-  days: number,
+/** A player of the demo looking for a team: days for which their card is still shown. */
+export interface Seeker extends Card {
+  player: string;
+  days: number;
+}
+
+const card = (
   availability: Availability,
   role: TeamRole,
   languages: string[],
   experience: CtfExperience,
-): Seeker => ({ player, days, availability, role, languages, experience });
+): Card => ({ availability, role, languages, experience });
+
+const seeker = (player: string, days: number, own: Card): Seeker => ({ player, days, ...own });
 
 export const SEEKERS: readonly Seeker[] = [
-  seeker('Gr4nit', 55, 'evenings', 'defender', ['français', 'breton'], 'expert'),
-  seeker('Cassiopee', 52, 'weekends', 'investigator', ['français', 'anglais', 'wolof'], 'advanced'),
-  seeker('heol', 59, 'flexible', 'analyst', ['français', 'breton'], 'intermediate'),
-  seeker('NoRoot', 31, 'evenings', 'attacker', ['français', 'anglais'], 'advanced'),
-  seeker('sextant', 44, 'weekdays', 'investigator', ['français'], 'intermediate'),
-  seeker('courlis', 57, 'weekends', 'investigator', ['français'], 'beginner'),
-  seeker('timonier', 54, 'flexible', 'member', ['français'], 'beginner'),
-  seeker('anemone', 58, 'weekends', 'member', ['français', 'catalan'], 'beginner'),
-  seeker('embrun', 49, 'evenings', 'member', ['français'], 'beginner'),
-  seeker('ressac', 40, 'weekends', 'defender', ['français', 'anglais', 'arabe'], 'beginner'),
-  seeker('salicorne', 37, 'flexible', 'specialist', ['français'], 'intermediate'),
-  seeker('voltige', 28, 'weekdays', 'specialist', ['français', 'anglais'], 'advanced'),
-  seeker('petrel', 22, 'evenings', 'investigator', ['français', 'italien'], 'intermediate'),
-  seeker('amarre', 12, 'weekends', 'member', ['français', 'anglais'], 'beginner'),
+  seeker('Gr4nit', 55, card('evenings', 'defender', ['français', 'breton'], 'expert')),
+  seeker('Cassiopee', 52, card('weekends', 'investigator', ['français', 'anglais', 'wolof'], 'advanced')),
+  seeker('heol', 59, card('flexible', 'analyst', ['français', 'breton'], 'intermediate')),
+  seeker('NoRoot', 31, card('evenings', 'attacker', ['français', 'anglais'], 'advanced')),
+  seeker('sextant', 44, card('weekdays', 'investigator', ['français'], 'intermediate')),
+  seeker('courlis', 57, card('weekends', 'investigator', ['français'], 'beginner')),
+  seeker('timonier', 54, card('flexible', 'member', ['français'], 'beginner')),
+  seeker('anemone', 58, card('weekends', 'member', ['français', 'catalan'], 'beginner')),
+  seeker('embrun', 49, card('evenings', 'member', ['français'], 'beginner')),
+  seeker('ressac', 40, card('weekends', 'defender', ['français', 'anglais', 'arabe'], 'beginner')),
+  seeker('salicorne', 37, card('flexible', 'specialist', ['français'], 'intermediate')),
+  seeker('voltige', 28, card('weekdays', 'specialist', ['français', 'anglais'], 'advanced')),
+  seeker('petrel', 22, card('evenings', 'investigator', ['français', 'italien'], 'intermediate')),
+  seeker('amarre', 12, card('weekends', 'member', ['français', 'anglais'], 'beginner')),
 ];
 
 /** Accounts that anybody may use: they still have team-mates of the last event to rate. */

@@ -60,9 +60,7 @@ async function makePast(sql: Sql, team: TeamHistory, now: number): Promise<Made>
 async function addPastRequest(
   sql: Sql,
   past: PastRequest,
-  team: Made,
-  ids: ReadonlyMap<string, number>,
-  now: number,
+  { team, ids, now }: { team: Made; ids: ReadonlyMap<string, number>; now: number },
 ): Promise<void> {
   const sent = now - past.sent * DAY;
   const memberId = ids.get(past.player)!;
@@ -113,7 +111,7 @@ export async function fillTeams(
     const teams = new Map<string, Made>();
     for (const team of TEAM_HISTORIES) teams.set(team.name, await makePast(sql, team, now));
     for (const past of PAST_REQUESTS.toSorted((a, b) => b.sent - a.sent))
-      await addPastRequest(sql, past, teams.get(past.team)!, ids, now);
+      await addPastRequest(sql, past, { team: teams.get(past.team)!, ids, now });
     for (const { player, days, ...card } of SEEKERS) {
       const until = new Date(now + days * DAY);
       const at = new Date(now - (TEAM_LIMITS.seekerDays - days) * DAY);

@@ -45,8 +45,7 @@ async function updateIn(
   context: Context,
   sql: Sql,
   actorId: number,
-  teamId: number,
-  form: BodyOf<typeof updateContract>,
+  { teamId, form }: { teamId: number; form: BodyOf<typeof updateContract> },
 ): Promise<Answer> {
   const led = await lockLedTeam(sql, actorId, teamId);
   if (!led.ok) return led;
@@ -89,7 +88,7 @@ export async function updateTeam(
   const sentence = form.name === undefined ? null : findNameProblem(form.name);
   if (sentence) return badField('name', sentence);
   try {
-    return await transact(context.db, (sql) => updateIn(context, sql, actorId, teamId, form));
+    return await transact(context.db, (sql) => updateIn(context, sql, actorId, { teamId, form }));
   } catch (error) {
     if (uniqueViolationOf(error) === 'team_name') return refuse('team_name_taken');
     throw error;
@@ -100,8 +99,7 @@ async function archiveIn(
   context: Context,
   sql: Sql,
   actorId: number,
-  teamId: number,
-  reason: string,
+  { teamId, reason }: { teamId: number; reason: string },
 ): Promise<Answer> {
   const locked = new Set(await lockSeats(sql, teamId));
   const led = await lockLedTeam(sql, actorId, teamId);
@@ -128,7 +126,7 @@ export async function archiveTeam(
 ): Promise<Answer> {
   const reason = cleanText(form.reason ?? '');
   for (let n = 1; ; n += 1) {
-    const outcome = await transact(context.db, (sql) => archiveIn(context, sql, actorId, teamId, reason));
+    const outcome = await transact(context.db, (sql) => archiveIn(context, sql, actorId, { teamId, reason }));
     if (outcome.ok || outcome.code !== 'conflict' || n >= TRIES) return outcome;
   }
 }

@@ -32,8 +32,7 @@ async function voteIn(
   context: Context,
   sql: Sql,
   actorId: number,
-  teamId: number,
-  candidateId: number,
+  { teamId, candidateId }: { teamId: number; candidateId: number },
 ): Promise<Outcome<{ message: string }>> {
   await lockMembers(sql, [actorId, candidateId]);
   const team = await lockTeam(sql, teamId);
@@ -66,7 +65,7 @@ export const voteForCaptain = (
   teamId: number,
   candidateId: number,
 ): Promise<Outcome<{ message: string }>> =>
-  transact(context.db, (sql) => voteIn(context, sql, actorId, teamId, candidateId));
+  transact(context.db, (sql) => voteIn(context, sql, actorId, { teamId, candidateId }));
 
 /** The vote as a member of the team sees it; null when none is open. */
 export async function readVote(
