@@ -70,13 +70,15 @@ export async function aPath(
     const slugs: string[] = [];
     for (const [index, lesson] of lessons.entries()) {
       const own = `lecon-${number}-${index + 1}`;
-      await records.saveLesson(
-        sql,
-        own,
-        { moduleId: module.id, position: index + 1 },
-        { ...LESSON, title: `Leçon ${number}.${index + 1}`, ...lesson },
-        null,
-      );
+      await records.saveLesson(sql, {
+        ...LESSON,
+        title: `Leçon ${number}.${index + 1}`,
+        ...lesson,
+        slug: own,
+        moduleId: module.id,
+        position: index + 1,
+        digest: null,
+      });
       slugs.push(own);
     }
     sql.publish('learn-changed', {});

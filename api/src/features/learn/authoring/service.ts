@@ -54,9 +54,7 @@ async function changeLesson(
 const auditLesson = (
   sql: Sql,
   actor: Actor,
-  action: string,
-  slug: string,
-  details: object = {},
+  { action, slug, details = {} }: { action: string; slug: string; details?: object },
 ): Promise<void> => audit(sql, { ...by(actor), action, target: `lesson:${slug}`, details });
 
 /**
@@ -83,7 +81,7 @@ export const saveDraft = (
     const judged = judgeVersion(row, version, content);
     if (!judged.ok) return judged;
     await queries.saveDraft(sql, row.id, { version: version + 1, content, editedBy: actor.id });
-    await auditLesson(sql, actor, 'lesson.draft', slug, { version: version + 1 });
+    await auditLesson(sql, actor, { action: 'lesson.draft', slug, details: { version: version + 1 } });
     return done(null);
   });
 
@@ -95,7 +93,7 @@ export const discardDraft = (context: Context, actor: Actor, slug: string): Answ
     // A page that still shows the draft must not overwrite later changes.
     await library.setVersion(sql, row.id, versionOf(row) + 1);
     await library.keepNamedFiles(sql, row.id, fileNamesOf(row.content));
-    await auditLesson(sql, actor, 'lesson.discard', slug);
+    await auditLesson(sql, actor, { action: 'lesson.discard', slug });
     return done(null);
   });
 
@@ -126,7 +124,7 @@ export const submitLesson = (
     const whole = await refuseIncomplete(context, row);
     if (!whole.ok) return whole;
     await queries.setDraftState(sql, row.id, 'review', '');
-    await auditLesson(sql, actor, 'lesson.submit', slug);
+    await auditLesson(sql, actor, { action: 'lesson.submit', slug });
     await notifyMembers(context, sql, await listRightHolders(sql, 'can_manage_training'), {
       kind: 'lesson_review',
       path: editorPathOf(slug),
@@ -147,8 +145,7 @@ const notifyAuthor = (
   context: Context,
   sql: Sql,
   actor: Actor,
-  row: queries.AuthoredLessonRow,
-  news: { subject: string; text: string },
+  { row, news }: { row: queries.AuthoredLessonRow; news: { subject: string; text: string } },
 ): Promise<number> =>
   notifyMembers(context, sql, row.edited_by === null ? [] : [row.edited_by], {
     kind: 'lesson_review',
@@ -168,8 +165,9 @@ export const returnLesson = (
     if (!judged.ok) return judged;
     const why = cleanLine(reason);
     await queries.setDraftState(sql, row.id, 'draft', why);
-    await auditLesson(sql, actor, 'lesson.return', slug, { reason: why });
-    await notifyAuthor(context, sql, actor, row, texts.returnedNews(contentOf(row).title, why));
+    await auditLesson(sql, actor, { action: 'lesson.return', slug, details: { reason: why } });
+    const news = texts.returnedNews(contentOf(row).title, why);
+    await notifyAuthor(context, sql, actor, { row, news });
     return done(null);
   });
 
@@ -190,12 +188,12 @@ export const publishLesson = (
     if (!whole.ok) return whole;
     await keepRevisions(sql, actor, row, draft);
     const place = { moduleId: row.module_id, position: row.position };
-    await records.saveLesson(sql, slug, place, { ...draft, state: 'published' }, null);
+    await records.saveLesson(sql, { ...draft, ...place, slug, state: 'published', digest: null });
     await library.setVersion(sql, row.id, version + 1);
     await library.keepNamedFiles(sql, row.id, fileNamesOf(draft));
     await queries.deleteDraft(sql, row.id);
-    await notifyAuthor(context, sql, actor, row, texts.publishedNews(draft.title));
-    await auditLesson(sql, actor, 'lesson.publish', slug);
+    await notifyAuthor(context, sql, actor, { row, news: texts.publishedNews(draft.title) });
+    await auditLesson(sql, actor, { action: 'lesson.publish', slug });
     sql.publish('learn-changed', {});
     return done(null);
   });
@@ -252,7 +250,7 @@ export const retireLesson = (
     if (row.removed === retired) return done(null);
     if (retired) await records.removeLessons(sql, [row.id]);
     else await library.restoreLesson(sql, row.id);
-    await auditLesson(sql, actor, retired ? 'lesson.retire' : 'lesson.restore', slug);
+    await auditLesson(sql, actor, { action: retired ? 'lesson.retire' : 'lesson.restore', slug });
     sql.publish('learn-changed', {});
     return done(null);
   });

@@ -198,7 +198,13 @@ export async function createLesson(
       body: '',
     };
     const place = { moduleId: id, position: module.lessons + 1 };
-    const lessonId = await records.saveLesson(sql, slug, place, { ...content, state: 'draft' }, null);
+    const lessonId = await records.saveLesson(sql, {
+      ...content,
+      ...place,
+      slug,
+      state: 'draft',
+      digest: null,
+    });
     await queries.saveDraft(sql, lessonId, { version: 1, content, editedBy: actor.id });
     await audit(sql, { ...by(actor), action: 'lesson.create', target: `lesson:${slug}` });
     return done(slug);

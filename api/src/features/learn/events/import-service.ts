@@ -54,7 +54,7 @@ export async function importEvent(
   if (existing?.digest === digest) return 'unchanged';
   const fields = fieldsOf(event, existing, context.clock.now());
   if (existing && isSame(existing, fields, materials)) return 'unchanged';
-  const id = existing?.id ?? (await insert(context, sql, event, fields, digest));
+  const id = existing?.id ?? (await insert(context, sql, { event, fields, digest }));
   if (existing) {
     const before = (await writing.lockEvent(sql, existing.id))!;
     const judged = judgeChange(before, fields);
@@ -76,10 +76,9 @@ export async function importEvent(
 async function insert(
   { secrets }: Context,
   sql: Sql,
-  { slug, draft }: TrainingEventFile,
-  fields: writing.EventFields,
-  digest: string,
+  { event, fields, digest }: { event: TrainingEventFile; fields: writing.EventFields; digest: string },
 ): Promise<number> {
+  const { slug, draft } = event;
   // The same each time the demo is made, and impossible to guess.
   const code = codeOf(secrets.hmac('address', 'training', slug).subarray(0, CODE_LENGTH));
   const head = { slug, code, state: draft ? ('draft' as const) : ('published' as const), digest };

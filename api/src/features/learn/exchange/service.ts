@@ -50,8 +50,8 @@ export async function importLearn(context: Context, root: string, dryRun = false
     const existingPaths = await records.listKnownPaths(sql);
     const { sound, problems } = validPathsOf(tree, existingPaths);
     report.problems = [...problems, ...unknownChallenges(sound, await knownChallenges(context, sound))];
-    await writePaths(context, sql, sound, report, dryRun);
-    await writeEvents(context, sql, tree.events, report, dryRun);
+    await writePaths(context, sql, { paths: sound, dryRun }, report);
+    await writeEvents(context, sql, { events: tree.events, dryRun }, report);
     if (dryRun || report.changes.length === 0) return;
     await audit(sql, {
       actorId: null,
@@ -68,9 +68,8 @@ export async function importLearn(context: Context, root: string, dryRun = false
 async function writePaths(
   context: Context,
   sql: Sql,
-  paths: readonly ReadPathFolder[],
+  { paths, dryRun }: { paths: readonly ReadPathFolder[]; dryRun: boolean },
   report: LearnReport,
-  dryRun: boolean,
 ): Promise<void> {
   const existingPaths = new Map((await records.listKnownPaths(sql)).map((path) => [path.slug, path]));
   const ids = new Map<string, number>();
@@ -98,9 +97,8 @@ async function writePaths(
 async function writeEvents(
   context: Context,
   sql: Sql,
-  events: readonly ReadEvent[],
+  { events, dryRun }: { events: readonly ReadEvent[]; dryRun: boolean },
   report: LearnReport,
-  dryRun: boolean,
 ): Promise<void> {
   for (const read of events) {
     const { event, files } = read;
@@ -168,7 +166,7 @@ async function writeModules(
       }
       // Bytes are stored under their hash: a rolled back import leaves at most unused files.
       if (!dryRun) for (const { bytes } of read.files) await context.storage.put(bytes);
-      const lessonId = await records.saveLesson(sql, read.slug, place, read.lesson, digest);
+      const lessonId = await records.saveLesson(sql, { ...read.lesson, ...place, slug: read.slug, digest });
       await records.replaceFiles(sql, lessonId, read.files);
       report.changes.push({
         kind: before ? 'updated' : 'created',

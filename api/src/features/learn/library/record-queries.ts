@@ -119,10 +119,7 @@ export interface LessonPlace {
 /** Writes a whole lesson; returns its id. Members' work in it stays, wherever it was before. */
 export const saveLesson = (
   sql: Sql,
-  slug: string,
-  { moduleId, position }: LessonPlace,
-  lesson: LessonFile,
-  digest: string | null,
+  lesson: LessonFile & LessonPlace & { slug: string; digest: string | null },
 ): Promise<number> =>
   sql.value(
     int,
@@ -136,9 +133,9 @@ export const saveLesson = (
        import_digest = excluded.import_digest, removed_at = null, version = learn_lesson.version + 1, updated_at = now()
      returning id`,
     [
-      slug,
-      moduleId,
-      position,
+      lesson.slug,
+      lesson.moduleId,
+      lesson.position,
       lesson.title,
       lesson.summary,
       lesson.minutes,
@@ -152,7 +149,7 @@ export const saveLesson = (
       JSON.stringify(lesson.questions),
       lesson.body,
       lesson.state,
-      digest,
+      lesson.digest,
     ],
   );
 
