@@ -11,8 +11,8 @@ import {
 import type { Problem } from '@fanion/formats/problems/problems';
 import { flagFormat } from '@fanion/rules/challenges/flag';
 import { priceAt } from '@fanion/rules/challenges/scoring';
+import type { Context } from '../../../platform/context.ts';
 import { pick } from '../../../platform/database/pick.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { stringifySorted } from '../authoring/content-model.ts';
 import type { DecoyRecord } from '../catalogue/decoys-service.ts';
@@ -218,11 +218,8 @@ const digestOf = (
 
 /** Reads and stores a draft's files, turns the draft into rows. `folder`: absolute one of challenge.yml. */
 export async function prepareDraft(
-  draft: ChallengeDraft,
-  folder: string,
-  secrets: Secrets,
-  storage: Storage,
-  store: boolean,
+  { secrets, storage }: Context,
+  { draft, folder, store }: { draft: ChallengeDraft; folder: string; store: boolean },
 ): Promise<PreparedDraft> {
   const problems: Problem[] = [];
   const warn = (message: string) =>

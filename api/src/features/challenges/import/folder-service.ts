@@ -66,7 +66,7 @@ export async function readChallengeTree(root: string, how: TreeOptions = {}): Pr
       how.file ?? 'challenge.yml',
       say,
     ));
-  const reader = createReader(tree, realRoot, how, found, isWanted);
+  const reader = createReader(tree, { root: realRoot, how, found, isWanted });
   for (const { path, isLink } of found.slice(0, MOST_CHALLENGES)) await reader(path, isLink, say);
   if (found.length > MOST_CHALLENGES) say('.', 'error', texts.tooManyChallenges(MOST_CHALLENGES));
   if (!how.only && tree.files_read === 0 && !tree.problems.some(({ level }) => level === 'error'))
@@ -134,14 +134,17 @@ async function addListedFiles(
   return [...found.filter(({ isLink }) => !isLink), ...found.filter(({ isLink }) => isLink)];
 }
 
+/** The files found in a folder, and how they are read. */
+interface Reading {
+  root: string;
+  how: TreeOptions;
+  found: readonly Found[];
+  isWanted: (name: string) => boolean;
+}
+
 /** Reads the files found, each once whatever paths lead to it. */
-function createReader(
-  tree: ChallengeTree,
-  root: string,
-  { value = null, only }: TreeOptions,
-  found: readonly Found[],
-  isWanted: (name: string) => boolean,
-) {
+function createReader(tree: ChallengeTree, { root, how, found, isWanted }: Reading) {
+  const { value = null, only } = how;
   const opened = new Set<string>();
   const ours = new Set(found.map(({ path }) => join(root, path)));
   const describes = (real: string) =>
@@ -162,7 +165,7 @@ function createReader(
     if (!problems.some(({ level }) => level === 'skipped')) tree.files_read += 1;
     if (bytes === null) return say(path, 'error', texts.FILE_TOO_LONG);
     if (text === null) return say(path, 'error', texts.NOT_UTF8);
-    const resolved = challenge && (await resolvePaths(root, path, challenge, lineOfPath, describes));
+    const resolved = challenge && (await resolvePaths(root, { path, challenge, lineOfPath, describes }));
     const all = [...problems, ...(resolved?.problems ?? [])];
     tree.problems.push(...all.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
     if (resolved === null) return;

@@ -1,11 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { basename, dirname, join, sep } from 'node:path';
-import {
-  CHALLENGE_FILE,
-  type ChallengeDraft,
-  type ChallengeYml,
-  type FileDraft,
-} from '@fanion/formats/challenge-yml/types';
+import { dirname, join, sep } from 'node:path';
+import type { ChallengeDraft, ChallengeYml, FileDraft } from '@fanion/formats/challenge-yml/types';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { hasForbiddenCharacters } from '@fanion/rules/text';
 import * as texts from './texts.ts';
@@ -52,17 +47,22 @@ export function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
+/** A challenge as its file describes it, with the paths as they are written there. */
+interface WrittenChallenge {
+  path: string;
+  challenge: ChallengeYml;
+  lineOfPath: (written: string) => number | null;
+  /** Whether a real file describes a challenge. */
+  describes: (real: string) => boolean;
+}
+
 /**
  * Replaces the paths of a challenge by the real files of the imported folder. A file that is missing, outside
- * the folder or would give flags away is left out with a warning. `describes`: whether a file describes a
- * challenge.
+ * the folder or would give flags away is left out with a warning.
  */
 export async function resolvePaths(
   root: string,
-  path: string,
-  challenge: ChallengeYml,
-  lineOfPath: (written: string) => number | null,
-  describes: (real: string) => boolean = (real) => CHALLENGE_FILE.test(basename(real)),
+  { path, challenge, lineOfPath, describes }: WrittenChallenge,
 ): Promise<{ draft: ChallengeDraft; problems: Problem[] }> {
   const problems: Problem[] = [];
   const folder = path.includes('/') ? dirname(path) : '';

@@ -263,7 +263,7 @@ async function lockPlan(
 
 /** Reads and stores what a plan needs, and begins its report. */
 async function prepareDrafts(
-  { secrets, storage }: Context,
+  context: Context,
   root: string,
   { tree, plan, dryRun, how }: { tree: ChallengeTree; plan: ImportPlan; dryRun: boolean; how: ImportOptions },
 ): Promise<ImportWork> {
@@ -281,7 +281,7 @@ async function prepareDrafts(
   const ready: ReadyChallenge[] = [];
   for (const one of plan.planned) {
     const folder = join(root, dirname(one.draft.path));
-    const prepared = await prepareDraft(one.draft, folder, secrets, storage, !dryRun);
+    const prepared = await prepareDraft(context, { draft: one.draft, folder, store: !dryRun });
     report.problems.push(...prepared.problems);
     const same =
       one.existingChallenge?.import_digest === prepared.digest &&
@@ -290,5 +290,6 @@ async function prepareDrafts(
     ready.push({ plan: one, prepared, same });
   }
   const { scope, author = COMMAND_LINE, source = {} } = how;
+  const { secrets } = context;
   return { tree, existing: plan.existing, report, ready, dryRun, scope, author, source, secrets };
 }

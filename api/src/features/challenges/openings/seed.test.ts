@@ -26,7 +26,7 @@ const challenges: Playable[] = Array.from({ length: 16 }, (_, id) => ({
 const imagine = () => {
   const random = seededRandom(42);
   const past = imaginePast(players, challenges, now, random);
-  return { past, opens: imagineOpens(players, challenges, past, now, random) };
+  return { past, opens: imagineOpens(players, challenges, { past, now, random }) };
 };
 
 test('nobody solves or tries what they wrote', () => {

@@ -22,6 +22,11 @@ interface Acts {
 
 type Tries = Pick<PastSolves, 'memberIds' | 'challengeIds' | 'moments'>;
 
+interface Past {
+  solves: PastSolves;
+  tries: Tries;
+}
+
 /**
  * When the players of an imagined past opened what they solved or tried, minutes to days before their first
  * act and never before the challenge was released or they had joined; and, for active players, one challenge
@@ -30,9 +35,7 @@ type Tries = Pick<PastSolves, 'memberIds' | 'challengeIds' | 'moments'>;
 export function imagineOpens(
   players: readonly Player[],
   challenges: readonly Playable[],
-  past: { solves: PastSolves; tries: Tries },
-  now: number,
-  random: () => number,
+  { past, now, random }: { past: Past; now: number; random: () => number },
 ): PastOpens {
   const acts = new Map<string, Acts>();
   const note = ({ memberIds, challengeIds, moments }: Tries, solved: boolean) => {

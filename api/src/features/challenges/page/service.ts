@@ -8,7 +8,6 @@ import { joinPieces } from '../../../platform/http/answers/pieces.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { accessTo, isReleased } from '../catalogue/policy.ts';
-import type { Progress } from '../catalogue/progress-state.ts';
 import { findVisible, type VisibleChallenge } from '../catalogue/service.ts';
 import { type SolverFacts, solverFacts } from '../catalogue/solvers-state.ts';
 import { type Catalogue, catalogue, type StoredChallenge } from '../catalogue/state.ts';
@@ -26,9 +25,8 @@ import { sharedPieces } from './state.ts';
 /** The next challenge: the one its author names, else one that suits the member's level. */
 function nextOf(
   currentCatalogue: Catalogue,
-  challenge: StoredChallenge,
+  { challenge, own }: VisibleChallenge,
   actor: Actor,
-  own: Progress,
   { now, xp }: { now: number; xp: number },
 ): StoredChallenge | null {
   const playable = (candidate: StoredChallenge): boolean =>
@@ -72,7 +70,7 @@ async function readOwnPart(context: Context, actor: Actor, visible: VisibleChall
     solved,
     openedNow: begins ? new Date(now) : null,
     prerequisites: prerequisitesOf(currentCatalogue, visible, actor, now),
-    next: solved ? nextOf(currentCatalogue, challenge, actor, own, { now, xp: row.xp }) : null,
+    next: solved ? nextOf(currentCatalogue, visible, actor, { now, xp: row.xp }) : null,
   });
 }
 

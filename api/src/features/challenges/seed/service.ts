@@ -59,7 +59,7 @@ export async function fillPast(
   const { solves, tries } = past;
   await insertPastTries(db, tries.memberIds, tries.challengeIds, tries.moments);
   await insertPastSolves(db, solves);
-  await insertPastOpens(db, imagineOpens(players, dated, past, now, random));
+  await insertPastOpens(db, imagineOpens(players, dated, { past, now, random }));
   await recomputePast(context);
   return solves.memberIds.length;
 }
