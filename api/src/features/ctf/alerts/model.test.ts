@@ -41,7 +41,7 @@ function alertMessages(
   const player: Watched = { id: 1, owner_id: 9, member_id: 3, name: 'Nora', level: 'medium', ...watched };
   let mark: LastSeen | undefined;
   return rows.flatMap((one, n) => {
-    const look = compareWatched(view(team), new Map([[7, one]]), player, mark, n * step);
+    const look = compareWatched({ view: view(team), rows: new Map([[7, one]]), now: n * step }, player, mark);
     mark = look?.mark;
     return look?.alerts.map(({ message }) => message.replaceAll('\u00a0', ' ')) ?? ['nobody'];
   });

@@ -26,16 +26,23 @@ function messageOf(who: string, alert: Exclude<WatchAlert, { kind: 'solved' }>):
   return alert.kind === 'entered_top' ? texts.enteredTop(who, alert.rank) : texts.leftTop(who, alert.rank);
 }
 
+/** A version of the board at the moment when it is looked at. */
+interface BoardLook {
+  view: BoardView;
+  /** Its rows, by entrant. */
+  rows: ReadonlyMap<number, BoardRow>;
+  /** In ms. */
+  now: number;
+}
+
 /**
- * Compares a watched player with a version of the board, at `now` (ms): returns the alerts to send and the
- * mark to store. The first look gives no alert. Null for a member who does not play.
+ * Compares a watched player with a version of the board: returns the alerts to send and the mark to store.
+ * The first look gives no alert. Null for a member who does not play.
  */
 export function compareWatched(
-  view: BoardView,
-  rows: ReadonlyMap<number, BoardRow>,
+  { view, rows, now }: BoardLook,
   watched: Watched,
   mark: LastSeen | undefined,
-  now: number,
 ): { alerts: LiveAlert[]; mark: LastSeen } | null {
   const entrantId = watchedEntrantId(view, watched);
   const entrant = entrantId === undefined ? undefined : view.entrants.get(entrantId);

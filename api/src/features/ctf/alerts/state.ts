@@ -28,11 +28,12 @@ class LastSeenStates {
     const { id } = view.row;
     const { solo, team } = view.boards;
     const rows = new Map([...solo.rows, ...team.rows].map((row) => [row.entrant_id, row]));
+    const board = { view, rows, now };
     if (this.#marks.size > MOST_LAST_SEEN) this.#marks.clear();
     for (const { memberId, watched } of watching) {
       const key = `${id} ${watched.id} ${watched.level}`;
       if (firstOnly && this.#marks.has(key)) continue;
-      const found = compareWatched(view, rows, watched, this.#marks.get(key), now);
+      const found = compareWatched(board, watched, this.#marks.get(key));
       if (!found) continue;
       this.#marks.set(key, found.mark);
       for (const alert of found.alerts) yield { memberId, alert };

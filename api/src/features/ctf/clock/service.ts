@@ -84,7 +84,7 @@ const runClockCommand = (
     if (name !== undefined && searchKey(name) !== searchKey(event.name))
       return badField('name', texts.OTHER_NAME);
     const { to, news } = planned.value;
-    const written = await writeClockChange(context, sql, event, command, to);
+    const written = await writeClockChange(context, sql, event, { command, to });
     if (!written.ok) return written;
     await announceIn(sql, event.id, { text: news, memberId: actor.id });
     const { act, ...details } = command;
@@ -97,8 +97,7 @@ async function writeClockChange(
   context: Context,
   sql: Sql,
   event: LockedEvent,
-  command: ClockCommand,
-  to: Schedule,
+  { command, to }: { command: ClockCommand; to: Schedule },
 ): Promise<Outcome<unknown>> {
   if (command.act === 'prolong' || command.act === 'end')
     return applySettings(context, sql, event, (was) => ({

@@ -128,12 +128,13 @@ export const repriceEventChallenge = (
       if (!priced.ok) return priced;
       const { name } = priced.value;
       const [was, to] = [priceOf(priced.value.was), priceOf(priced.value.to)];
-      const text = texts.repricedNews(name, was, to, reason);
+      const repricing = { challenge: name, was, to, reason };
+      const text = texts.repricedNews(repricing);
       await announceIn(sql, eventId, { text, memberId: actor.id, challengeId });
       await notifyOfEvent(context, sql, {
         event,
         to: await listSolvers(sql, eventId, challengeId),
-        news: texts.repricedToSolvers(event.name, name, was, to, reason),
+        news: texts.repricedToSolvers(event.name, repricing),
         actorId: actor.id,
       });
       await audit(sql, {

@@ -63,18 +63,20 @@ const priceText = ({ points, minimum }: Price): string =>
     ? pointsText(points)
     : `${pointsText(points)} au départ, ${NUMBER.format(minimum)} au moins`;
 
+/** The new price of a challenge, and why. */
+interface Repricing {
+  challenge: string;
+  was: Price;
+  to: Price;
+  reason: string;
+}
+
 /** The announcement of a new price to all players. */
-export const repricedNews = (challenge: string, was: Price, to: Price, reason: string): string =>
+export const repricedNews = ({ challenge, was, to, reason }: Repricing): string =>
   `«\u00a0${challenge}\u00a0» vaut désormais ${priceText(to)} (auparavant ${priceText(was)})\u00a0: ${reason}`;
 /** The notice of a new price to members who solved the challenge. */
-export const repricedToSolvers = (
-  event: string,
-  challenge: string,
-  was: Price,
-  to: Price,
-  reason: string,
-) => ({
+export const repricedToSolvers = (event: string, repricing: Repricing) => ({
   kind: 'moderation' as const,
-  subject: `Nouveau prix : ${challenge}`,
-  text: `Dans «\u00a0${event}\u00a0», ${repricedNews(challenge, was, to, reason)} Votre score suit.`,
+  subject: `Nouveau prix : ${repricing.challenge}`,
+  text: `Dans «\u00a0${event}\u00a0», ${repricedNews(repricing)} Votre score suit.`,
 });

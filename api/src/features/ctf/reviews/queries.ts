@@ -65,18 +65,21 @@ export const saveRating = async (
     [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, rating.review],
   )) > 0;
 
+interface PastRating extends Omit<Rating, 'review'> {
+  eventId: number;
+  memberId: number;
+  at: Date;
+}
+
 /** Writes a rating at a past time. */
 export const insertPastRating = (
   sql: Sql,
-  eventId: number,
-  memberId: number,
-  rating: { overall: number; difficulty: number; innovation: number },
-  at: Date,
+  { eventId, memberId, overall, difficulty, innovation, at }: PastRating,
 ): Promise<void> =>
   sql.run(
     `insert into event_rating (event_id, member_id, overall, difficulty, innovation, updated_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, at],
+    [eventId, memberId, overall, difficulty, innovation, at],
   );
 
 /** Erases the review texts of a departing member: their marks stay. */

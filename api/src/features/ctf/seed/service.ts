@@ -116,15 +116,13 @@ const seedResults = async (
 const seedRatings = async (
   sql: Sql,
   eventId: number,
-  seated: readonly number[],
-  at: Date,
-  random: () => number,
+  { seated, at, random }: { seated: readonly number[]; at: Date; random: () => number },
 ) => {
   for (const [rank, memberId] of seated.entries()) {
     const mark = () => 3 + Math.floor(random() * 3);
     const rating = { overall: mark(), difficulty: mark(), innovation: mark() };
     // At least three: fewer are not shown.
-    if (random() < 0.8 || rank < 3) await insertPastRating(sql, eventId, memberId, rating, at);
+    if (random() < 0.8 || rank < 3) await insertPastRating(sql, { ...rating, eventId, memberId, at });
   }
 };
 
@@ -181,7 +179,7 @@ export async function fillEvents(
         await queries.setCategories(sql, eventId);
       } else if ((await loadResults(sql, eventId, 1)).length === 0)
         await seedResults(sql, eventId, event, number);
-      if (ends < now) await seedRatings(sql, eventId, seated, new Date(ends + DAY), random);
+      if (ends < now) await seedRatings(sql, eventId, { seated, at: new Date(ends + DAY), random });
       if (starts < now) await seedPlay(sql, eventId, event, { starts, until: Math.min(ends, now) });
       for (const memberId of everybody)
         if (random() < 0.12) await insertPastLike(sql, eventId, memberId, new Date(now - DAY));

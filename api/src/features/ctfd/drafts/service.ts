@@ -100,8 +100,7 @@ async function retryAfterImport<T>(work: () => Promise<Outcome<T>>): Promise<Out
 export const changeSheet = <T>(
   { db, secrets }: Context,
   actor: Actor,
-  { eventId }: Scope,
-  id: number,
+  { scope: { eventId }, id }: { scope: Scope; id: number },
   work: (sheet: ChallengeSheet) => Outcome<T>,
 ): Promise<Outcome<T>> =>
   retryAfterImport(() =>

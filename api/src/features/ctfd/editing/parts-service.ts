@@ -32,7 +32,7 @@ export const addPart = <T>(
   scope: Scope,
   { id, add }: { id: number; add: (sheet: ChallengeSheet, n: number) => T },
 ): Promise<Outcome<T>> =>
-  changeSheet(context, actor, scope, id, (sheet) => {
+  changeSheet(context, actor, { scope, id }, (sheet) => {
     const n = takeNumber(sheet);
     return n === null ? badField('challenge_id', texts.MOST_PARTS) : done(add(sheet, n));
   });
@@ -44,7 +44,7 @@ export const removePart = (
   scope: Scope,
   { kind, part }: { kind: Kind; part: number },
 ): Promise<Outcome<{ success: true }>> =>
-  changeSheet(context, actor, scope, challengeIdOf(part), (sheet) => {
+  changeSheet(context, actor, { scope, id: challengeIdOf(part) }, (sheet) => {
     const list: { n: number }[] = sheet[kind];
     const at = list.findIndex(({ n }) => n === partNumberOf(part));
     if (at < 0) return refuse('not_found', { message: texts.NO_PART });
@@ -105,7 +105,7 @@ export const changeHint = (
   scope: Scope,
   { part, input }: { part: number; input: BodyOf<typeof contract.changeHint> },
 ) =>
-  changeSheet(context, actor, scope, challengeIdOf(part), (sheet) => {
+  changeSheet(context, actor, { scope, id: challengeIdOf(part) }, (sheet) => {
     const hint = sheet.hints.find(({ n }) => n === partNumberOf(part));
     if (!hint) return refuse('not_found', { message: texts.NO_PART });
     hint.content = input.content ?? hint.content;
@@ -139,7 +139,7 @@ export const writeSolution = (
     fresh = false,
   }: { id: number; state?: string; content?: string | null; fresh?: boolean },
 ) =>
-  changeSheet(context, actor, scope, id, (sheet) => {
+  changeSheet(context, actor, { scope, id }, (sheet) => {
     if (!fresh && !sheet.solution) return refuse('not_found', { message: texts.NO_PART });
     const before = sheet.solution ?? { state: 'hidden', content: '' };
     const solution = { state: state ?? before.state, content: content ?? before.content };
@@ -153,7 +153,7 @@ export const removeSolution = (
   scope: Scope,
   id: number,
 ): Promise<Outcome<{ success: true }>> =>
-  changeSheet(context, actor, scope, id, (sheet) => {
+  changeSheet(context, actor, { scope, id }, (sheet) => {
     if (!sheet.solution) return refuse('not_found', { message: texts.NO_PART });
     sheet.solution = null;
     return done({ success: true as const });

@@ -75,7 +75,7 @@ export async function changeChallenge(
   ];
   if (referencedIds.some((one) => !others.some((other) => other.id === one)))
     return badField('requirements', texts.NO_CHALLENGE);
-  const changed = await changeSheet(context, actor, scope, id, (sheet) => {
+  const changed = await changeSheet(context, actor, { scope, id }, (sheet) => {
     const { name } = sheet;
     writeFields(sheet, input);
     if (cleanLine(sheet.name) === '') return badField('name', texts.NO_NAME);
