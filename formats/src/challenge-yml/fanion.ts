@@ -51,7 +51,7 @@ export function readFanion(fields: Fields, root: Node, tags: string[], scoring: 
     fields.lines(at(key), what, LIMITS.list, LIMITS.line);
   return {
     slug: readSlug(fields, at('slug')),
-    difficulty: readDifficulty(fields, root, at('difficulty'), tags, scoring),
+    difficulty: readDifficulty(fields, { root, own: at('difficulty'), tags, scoring }),
     xp: fields.whole(at('xp'), 'XP', 'elle suit les points, comme d’habitude'),
     ...readTheme(fields, block),
     rules: list('rules', 'Règles (rules)'),
@@ -80,7 +80,15 @@ const WITHOUT_A_WORD = 150;
 /** Keys where other tools store it, at the top of the file or under `extra`. */
 const DIFFICULTY_KEYS = ['difficulty', 'difficulté', 'difficulte', 'niveau', 'level'];
 
-function readDifficulty(fields: Fields, root: Node, own: Node, tags: string[], scoring: Scoring | null) {
+/** Where a difficulty is stated, in our block or by another tool, and what it is deduced from otherwise. */
+interface DifficultySources {
+  root: Node;
+  own: Node;
+  tags: string[];
+  scoring: Scoring | null;
+}
+
+function readDifficulty(fields: Fields, { root, own, tags, scoring }: DifficultySources) {
   const word = fields.line(own, 'Difficulté');
   const ours = difficultyNamed(word ?? '');
   if (ours) return ours;

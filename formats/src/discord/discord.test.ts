@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { announcement, type DiscordMessage, firstBlood, retryAfter } from './discord.ts';
 
 const EVENT = { name: 'Nuit du CTF', url: 'https://fanion.example/ctf/detail/nuit' };
+const BLOOD = { member: 'ana', challenge: 'Phare', pointsEarned: 1 };
 // Discord's rendering: an escape gives its character, and a zero-width space is invisible.
 const renderedText = (text: string) => text.replace(/\\([^0-9A-Za-z\s])/g, '$1').replaceAll('\u200b', '');
 const field = (message: DiscordMessage, name: string) =>
@@ -24,7 +25,9 @@ test('an announcement, exactly', () => {
 });
 
 test('a first blood, exactly', () => {
-  expect(firstBlood(EVENT, 'Les Goélands', 'ana_', 'Phare', 1250)).toEqual({
+  expect(
+    firstBlood(EVENT, { team: 'Les Goélands', member: 'ana_', challenge: 'Phare', pointsEarned: 1250 }),
+  ).toEqual({
     content: 'Premier sang\u00a0: Les Goélands résout Phare',
     embeds: [
       {
@@ -42,7 +45,7 @@ test('a first blood, exactly', () => {
     ],
     allowed_mentions: { parse: [] },
   });
-  expect(field(firstBlood(EVENT, null, 'ana', 'Phare', 5), 'Équipe')).toBeUndefined();
+  expect(field(firstBlood(EVENT, { ...BLOOD, team: null }), 'Équipe')).toBeUndefined();
 });
 
 test.each([
@@ -63,14 +66,14 @@ test.each([
   '\\\\*',
   '¯\\_(ツ)_/¯',
 ])('the name %s is shown as it is written', (name) => {
-  const value = field(firstBlood(EVENT, name, 'ana', 'Phare', 1), 'Équipe')!;
+  const value = field(firstBlood(EVENT, { ...BLOOD, team: name }), 'Équipe')!;
   expect(renderedText(value)).toBe(name);
   // Without its escapes, nothing is left with a meaning to Discord.
   expect(value.replace(/\\[^0-9A-Za-z\s]/g, '')).not.toMatch(/[*_~`|<>#[\]():/\\]|@\w/);
 });
 
 test('a name that cannot be seen is a dash', () => {
-  expect(field(firstBlood(EVENT, '\u200e\u202e\0', 'ana', 'Phare', 1), 'Équipe')).toBe('—');
+  expect(field(firstBlood(EVENT, { ...BLOOD, team: '\u200e\u202e\0' }), 'Équipe')).toBe('—');
 });
 
 test('an announcement calls nobody', () => {
@@ -86,7 +89,12 @@ test('an event without an https address has no link', () => {
 });
 
 test('long names and texts are cut at a whole character', () => {
-  const message = firstBlood(EVENT, '_'.repeat(400), '👩‍💻'.repeat(400), 'é'.repeat(400), 1);
+  const message = firstBlood(EVENT, {
+    team: '_'.repeat(400),
+    member: '👩‍💻'.repeat(400),
+    challenge: 'é'.repeat(400),
+    pointsEarned: 1,
+  });
   expect(field(message, 'Équipe')).toBe(`${'\\_'.repeat(149)}…`);
   expect(field(message, 'Membre')).toBe(`${'👩‍💻'.repeat(59)}…`);
   expect(field(message, 'Challenge')).toBe(`${'é'.repeat(299)}…`);
@@ -111,10 +119,10 @@ test('whatever the texts, the limits of Discord hold', () => {
     fc.constantFrom('_'.repeat(9_000), '@'.repeat(9_000), '👩‍💻'.repeat(2_000), ''),
   );
   fc.assert(
-    fc.property(text, text, text, text, fc.nat(), (event, team, member, challenge, points) => {
+    fc.property(text, text, text, text, fc.nat(), (event, team, member, challenge, pointsEarned) => {
       for (const message of [
         announcement({ name: event, url: team }, member),
-        firstBlood({ name: event, url: null }, team, member, challenge, points),
+        firstBlood({ name: event, url: null }, { team, member, challenge, pointsEarned }),
       ]) {
         expect(message.allowed_mentions).toEqual({ parse: [] });
         expect(message.content.length).toBeLessThanOrEqual(2_000);

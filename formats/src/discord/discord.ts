@@ -98,13 +98,19 @@ export function announcement(event: DiscordEvent, text: string): DiscordMessage 
   );
 }
 
-/** The message for the first solve of a challenge in an event; `team` is null in an event played alone. */
+/** The first solve of a challenge, by its names. */
+interface FirstBlood {
+  /** Null in an event played alone. */
+  team: string | null;
+  member: string;
+  challenge: string;
+  pointsEarned: number;
+}
+
+/** The message for the first solve of a challenge in an event. */
 export function firstBlood(
   event: DiscordEvent,
-  team: string | null,
-  member: string,
-  challenge: string,
-  pointsEarned: number,
+  { team, member, challenge, pointsEarned }: FirstBlood,
 ): DiscordMessage {
   const solver = escapeName(team ?? member, FIELD_MAX);
   const name = escapeName(challenge, FIELD_MAX);

@@ -18,11 +18,12 @@ const markdown = new MarkdownIt('default', { html: false, breaks: true, linkify:
     const { link_open: writeLink, ...rest } = md.renderer.rules;
     md.renderer.rules = {
       ...rest,
-      link_open(tokens, index, options, env, self) {
+      link_open(...drawing) {
+        const [tokens, index, options, , self] = drawing;
         // Members' links must not influence search engines.
         tokens[index]!.attrSet('rel', 'nofollow ugc noopener');
         tokens[index]!.attrSet('class', 'link');
-        return writeLink?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
+        return writeLink?.(...drawing) ?? self.renderToken(tokens, index, options);
       },
       table_open: () => '<div class="prose-table" tabindex="0"><table>',
       table_close: () => '</table></div>',

@@ -28,6 +28,13 @@ interface FieldsHow {
   whole?: boolean;
 }
 
+/** What a text is called in the problems, its most characters, and how it is cleaned. */
+interface TextRule {
+  what: string;
+  max: number;
+  clean: (text: string) => string;
+}
+
 interface Source {
   file: string;
   shift: number;
@@ -103,7 +110,7 @@ export class Fields {
 
   /** Text of one line, with its no-break spaces; null when empty. */
   line(key: string, what: string, max: number): string | null {
-    return this.checked(key, this.value(key), what, max, cleanFrenchLine) || null;
+    return this.checked(key, this.value(key), { what, max, clean: cleanFrenchLine }) || null;
   }
 
   /** '' when missing or invalid, which is reported. */
@@ -115,12 +122,12 @@ export class Fields {
 
   /** Text of one line that a program compares: all its spaces are ordinary ones. */
   plainLine(key: string, what: string, max: number): string | null {
-    return this.checked(key, this.value(key), what, max, cleanLine) || null;
+    return this.checked(key, this.value(key), { what, max, clean: cleanLine }) || null;
   }
 
   /** Text of several lines; null when empty. */
   text(key: string, what: string, max: number): string | null {
-    return this.checked(key, this.value(key), what, max, cleanText) || null;
+    return this.checked(key, this.value(key), { what, max, clean: cleanText }) || null;
   }
 
   /** '' when missing or invalid, which is reported. */
@@ -224,12 +231,12 @@ export class Fields {
 
   private linesOf(key: string, what: string, most: number, max: number): string[] {
     return this.entries(key, what, most)
-      .map((entry) => this.checked(key, entry, what, max, cleanFrenchLine))
+      .map((entry) => this.checked(key, entry, { what, max, clean: cleanFrenchLine }))
       .filter((line) => line !== null);
   }
 
   private number(key: string, value: unknown, what: string, [least, most]: readonly [number, number]) {
-    const text = this.checked(key, value, what, 40, cleanLine);
+    const text = this.checked(key, value, { what, max: 40, clean: cleanLine });
     if (!text) return null;
     const digits = text.replace(/[_ ]/g, '');
     const number = /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
@@ -239,7 +246,7 @@ export class Fields {
   }
 
   /** A value as a cleaned text, maybe ''; null when absent, or invalid, which is reported. */
-  private checked(key: string, value: unknown, what: string, max: number, clean: (text: string) => string) {
+  private checked(key: string, value: unknown, { what, max, clean }: TextRule) {
     if (value === null || value === undefined) return null;
     if (typeof value !== 'string') this.error(key, texts.notText(what));
     else if (hasForbiddenCharacters(value)) this.error(key, texts.forbiddenCharacter(what));

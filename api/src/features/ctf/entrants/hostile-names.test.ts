@@ -139,7 +139,10 @@ test.each(NAMES)('%j is text in a calendar and on Discord', async (name) => {
   expect(summary.replaceAll(/\\([\\;,])/g, '$1').replaceAll('\t', ' ')).toBe(name.replaceAll('\t', ' '));
 
   const of = { name, url: 'https://fanion.test/ctf/x' };
-  for (const message of [announcement(of, 'Un indice.'), firstBlood(of, name, name, name, 100)]) {
+  for (const message of [
+    announcement(of, 'Un indice.'),
+    firstBlood(of, { team: name, member: name, challenge: name, pointsEarned: 100 }),
+  ]) {
     expect(message.allowed_mentions).toEqual({ parse: [] });
     const text = JSON.stringify([message.content, message.embeds]);
     expect(text).not.toMatch(/@(?:everyone|here)|<[@#][&!\d]/);

@@ -41,7 +41,12 @@ function forDiscord(message: FactMessage | TryMessage): DiscordMessage {
   }
   if (message.type === 'event.first_blood') {
     const { event, challenge, entrant, member, points } = message.data;
-    return firstBlood(event, entrant.team ? entrant.name : null, member.username, challenge.name, points);
+    return firstBlood(event, {
+      team: entrant.team ? entrant.name : null,
+      member: member.username,
+      challenge: challenge.name,
+      pointsEarned: points,
+    });
   }
   const { about, sentence, url } = sentenceOf(message);
   return news({ name: about, url }, sentence);
