@@ -113,13 +113,18 @@ function isForProgram({ scopes }: Actor, { method }: Endpoint, { inSession, need
   return needs ? scopes.includes(needs) : method === 'GET';
 }
 
+/** What lets the requests of one route through. */
+interface Gate {
+  endpoint: Endpoint;
+  conditions: Conditions;
+  limiter: Limiter;
+}
+
 /** Whether the actor may continue; sends the refusal otherwise. */
 function allowOrRefuse(
-  endpoint: Endpoint,
-  conditions: Conditions,
+  { endpoint, conditions, limiter }: Gate,
   request: FastifyRequest,
   reply: FastifyReply,
-  limiter: Limiter,
 ): boolean {
   const { actor } = request;
   if (endpoint.audience === 'member' && !actor) {
@@ -224,10 +229,11 @@ const schemaOf = (
 
 /** Lets a request through to its handler, or refuses it. */
 const guardOf =
-  (endpoint: Endpoint, conditions: Conditions, limiter: Limiter): onRequestHookHandler =>
+  (gate: Gate): onRequestHookHandler =>
   (request, reply, next) => {
+    const { conditions } = gate;
     const go = () => {
-      if (!allowOrRefuse(endpoint, conditions, request, reply, limiter)) return;
+      if (!allowOrRefuse(gate, request, reply)) return;
       const { refuses } = conditions;
       if (!refuses || !request.actor) return next();
       const params = request.params as Record<string, string>;
@@ -279,7 +285,7 @@ export function createMount(app: FastifyInstance, limiter: Limiter, storage: Sto
         schema: schemaOf(endpoint, conditions),
         // Runs before the body is read: a caller without the right learns nothing about the fields, and too
         // many tries cost little.
-        onRequest: guardOf(endpoint, conditions, limiter),
+        onRequest: guardOf({ endpoint, conditions, limiter }),
         onSend: compressAnswer,
         handler: async (request, reply) => {
           const call = new EndpointCall(request, reply, actorOf(endpoint, conditions, request));

@@ -128,7 +128,8 @@ class EmbeddedRun {
       if (!storedPassword) writePassword(this.dataDir, password);
     }
     const socketDir = left?.socketDir ?? chooseSocketDir(site);
-    const up = () => launch(site, socketDir, password, (server) => this.spawned(server), this.say);
+    const onSpawn = (server: Server) => this.spawned(server);
+    const up = () => launch(site, { socketDir, password, onSpawn, say: this.say });
     const server = left ?? (await up());
     this.watch = keepAlive(server, up, this.say);
     this.ownership.tell('running', socketDir);

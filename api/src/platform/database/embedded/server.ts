@@ -48,14 +48,16 @@ async function isHealthy(site: Site, server: Server, password: string): Promise<
   return answer?.cluster === site.cluster && answer.version === site.binaries.version;
 }
 
-/** Starts PostgreSQL and returns when it answers. `onSpawn` has the process before it is ready. */
-export async function launch(
-  site: Site,
-  socketDir: string,
-  password: string,
-  onSpawn: (server: Server) => void,
-  say: (line: string) => void,
-): Promise<Server> {
+interface Launch {
+  socketDir: string;
+  password: string;
+  /** Has the process before it is ready. */
+  onSpawn: (server: Server) => void;
+  say: (line: string) => void;
+}
+
+/** Starts PostgreSQL and returns when it answers. */
+export async function launch(site: Site, { socketDir, password, onSpawn, say }: Launch): Promise<Server> {
   await freeCluster(site.cluster);
   ensureSocketDir(site, socketDir);
   // Its number may be another process's too, and nothing serves these data any more.
