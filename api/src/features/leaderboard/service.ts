@@ -31,8 +31,7 @@ interface PageQuery {
 function pageOf(
   ranking: Ranking,
   shared: SharedPart,
-  page: number,
-  size: number,
+  { page, size }: Pick<PageQuery, 'page' | 'size'>,
   present: (rows: Ranked[]) => RankedMember[],
 ): Prepared {
   if (ranking.pagesOf !== shared) {
@@ -65,17 +64,15 @@ const isCategory = async (context: Context, id: string): Promise<boolean> =>
   CATEGORIES.some((category) => category.id === id) || (await listCategoryIds(context)).includes(id);
 
 /** One page of a board. Figures, recent solves and specialists are always those of the whole association. */
-export async function readLeaderboard(
-  context: Context,
-  { period, cat, page, size }: PageQuery,
-): Promise<Outcome<Prepared>> {
+export async function readLeaderboard(context: Context, query: PageQuery): Promise<Outcome<Prepared>> {
+  const { period, cat } = query;
   const present = (rows: Ranked[]) => presentRows(context, rows);
   const board = await currentBoard(context);
-  if (period === 'all' && cat === '') return done(pageOf(board, board.shared, page, size, present));
+  if (period === 'all' && cat === '') return done(pageOf(board, board.shared, query, present));
   if (cat !== '' && !(await isCategory(context, cat))) return badField('cat', UNKNOWN_CATEGORY);
   const now = await databaseNow(context);
   const ranking = await periodBoard(context, { period, category: cat }, now);
-  return done(pageOf(ranking, board.shared, page, size, present));
+  return done(pageOf(ranking, board.shared, query, present));
 }
 
 /** A member with those just above and below; empty for a member in no ranking. */

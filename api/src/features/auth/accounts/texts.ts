@@ -37,10 +37,7 @@ export const loginMail = (to: string, username: string, code: string, minutes: n
 
 export const resetMail = (
   to: string,
-  username: string,
-  code: string,
-  minutes: number,
-  link: string,
+  { username, code, minutes, link }: { username: string; code: string; minutes: number; link: string },
 ): Letter =>
   compose(
     to,

@@ -107,13 +107,11 @@ test('what changed between the list and its sending is decided by the ledger, fo
     ]),
   );
   await app.context.db.transaction((sql) =>
-    prolongMembership(
-      app.context,
-      sql,
-      paid.id,
-      { plan: 'bienfaiteur', until: new Date('2095-12-31T22:59:59Z') },
-      { why: 'Payé', by: { actorId: null, channel: 'cli' } },
-    ),
+    prolongMembership(app.context, sql, {
+      memberId: paid.id,
+      target: { plan: 'bienfaiteur', until: new Date('2095-12-31T22:59:59Z') },
+      note: { why: 'Payé', by: { actorId: null, channel: 'cli' } },
+    }),
   );
   const sent = await call('', { people });
   expect(sent.json().message).toBe(

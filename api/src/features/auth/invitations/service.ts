@@ -166,9 +166,9 @@ async function prolongAll(
 ): Promise<Outcome<number>> {
   let prolonged = 0;
   // Always in one order: two lists with the same members wait for each other and do not deadlock.
-  for (const { memberId, ...membership } of memberships.toSorted((a, b) => a.memberId - b.memberId)) {
+  for (const { memberId, ...target } of memberships.toSorted((a, b) => a.memberId - b.memberId)) {
     const note = { why: texts.LIST_WHY, by: by(actor) };
-    const written = await prolongMembership(context, sql, memberId, membership, note);
+    const written = await prolongMembership(context, sql, { memberId, target, note });
     if (!written.ok) return written;
     if (written.value) prolonged += 1;
   }

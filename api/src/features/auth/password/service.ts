@@ -39,7 +39,7 @@ const resetMailTo =
   (code: string, minutes: number, codeId: number) => {
     const handle = writeHandle(secrets, { kind: 'mailed-reset', id: codeId });
     const link = `${config.publicUrl}/reset-password?${new URLSearchParams({ email, code, handle })}`;
-    return resetMail(email, username, code, minutes, link);
+    return resetMail(email, { username, code, minutes, link });
   };
 
 /** Whose tries a guess uses, and the only code it may open. A forged handle opens none. */

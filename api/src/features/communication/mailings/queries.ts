@@ -120,9 +120,7 @@ export async function lockVersion(sql: Sql, id: number, version: number): Promis
 export const moveMailing = async (
   sql: Sql,
   id: number,
-  from: readonly MailingState[],
-  to: MailingState,
-  sendAt: string | null = null,
+  { from, to, sendAt = null }: { from: readonly MailingState[]; to: MailingState; sendAt?: string | null },
 ): Promise<boolean> =>
   (await sql.changed(
     `update mailing set state = $3, send_at = $4, started_at = case when $3 = 'sending' then coalesce(started_at, now())

@@ -24,7 +24,7 @@ const LONGEST = 3600;
 
 /** Begins a sending, in the caller's transaction: claims it, and writes all its recipients. */
 async function beginSending(sql: Sql, id: number, from: readonly MailingState[]): Promise<Outcome<number>> {
-  if (!(await queries.moveMailing(sql, id, from, 'sending'))) return refuse('mailing_left');
+  if (!(await queries.moveMailing(sql, id, { from, to: 'sending' }))) return refuse('mailing_left');
   const row = await queries.findMailing(sql, id);
   return done(await queries.insertRecipients(sql, id, row!.kind));
 }
@@ -46,7 +46,7 @@ export async function sendMailing(
     if (at === null) {
       const startOutcome = await beginSending(sql, id, ['draft']);
       if (!startOutcome.ok) return startOutcome;
-    } else if (!(await queries.moveMailing(sql, id, ['draft'], 'scheduled', at)))
+    } else if (!(await queries.moveMailing(sql, id, { from: ['draft'], to: 'scheduled', sendAt: at })))
       return refuse('mailing_left');
     await audit(sql, {
       ...by(actor),
@@ -75,8 +75,7 @@ export async function steerMailing(
   { act }: BodyOf<typeof contract.steerMailing>,
 ): Promise<Managed> {
   const outcome = await transact(context.db, async (sql): Promise<Outcome<null>> => {
-    const { from, to } = ACTS[act];
-    if (!(await queries.moveMailing(sql, id, from, to)))
+    if (!(await queries.moveMailing(sql, id, ACTS[act])))
       return refuse((await queries.findMailing(sql, id)) ? 'mailing_elsewhere' : 'mailing_not_found');
     if (act === 'stop') await queries.deleteUnsentRecipients(sql, id);
     await audit(sql, { ...by(actor), action: `mailing.${act}`, target: `mailing:${id}` });

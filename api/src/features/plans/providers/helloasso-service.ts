@@ -116,9 +116,7 @@ async function accessToken(context: Context, account: Account, not: string | nul
 async function call(
   context: Context,
   account: Account,
-  method: 'GET' | 'POST',
-  path: string,
-  body?: object,
+  { method, path, body }: { method: 'GET' | 'POST'; path: string; body?: object },
 ): Promise<unknown> {
   let refused: string | null = null;
   for (;;) {
@@ -142,7 +140,7 @@ async function readBack(
   checkout: string,
 ): Promise<ProviderEvent> {
   const path = `/organizations/${account.organization}/checkout-intents/${encodeURIComponent(checkout)}`;
-  const data = await call(context, account, 'GET', path);
+  const data = await call(context, account, { method: 'GET', path });
   const raw = JSON.stringify({ eventType: 'CheckoutIntent', data, metadata: { order: reference } });
   return { ref: sha256(raw).toString('hex'), raw, proof: 'read_back' };
 }
@@ -178,7 +176,7 @@ export async function helloassoProvider(context: Context): Promise<Provider | { 
     live,
     async open({ reference, label, priceCents, giftCents, payer, returnUrl, backUrl }) {
       const total = priceCents + giftCents;
-      const answer = await call(context, account, 'POST', `${organization}/checkout-intents`, {
+      const body = {
         totalAmount: total,
         initialAmount: total,
         itemName: label,
@@ -188,7 +186,9 @@ export async function helloassoProvider(context: Context): Promise<Provider | { 
         containsDonation: giftCents > 0,
         payer: { email: payer.email },
         metadata: { order: reference },
-      });
+      };
+      const path = `${organization}/checkout-intents`;
+      const answer = await call(context, account, { method: 'POST', path, body });
       const { data } = intent.safeParse(answer);
       return data ? { ref: String(data.id), url: data.redirectUrl } : trouble('an intent without address');
     },
@@ -210,13 +210,14 @@ export async function helloassoProvider(context: Context): Promise<Provider | { 
     look: ({ reference, checkout }) => readBack(context, account, reference, checkout),
     async refund(payment, _cents, reference, checkout) {
       const query = new URLSearchParams({ comment: reference, cancelOrder: 'true' });
-      await call(context, account, 'POST', `/payments/${encodeURIComponent(payment)}/refund?${query}`);
+      const path = `/payments/${encodeURIComponent(payment)}/refund?${query}`;
+      await call(context, account, { method: 'POST', path });
       return readBack(context, account, reference, checkout ?? trouble('no intent'));
     },
     // An unpaid intent expires by itself.
     close: async () => {},
     async check() {
-      const answer = await call(context, account, 'GET', organization);
+      const answer = await call(context, account, { method: 'GET', path: organization });
       const name = z.object({ name: z.string() }).safeParse(answer).data?.name ?? account.organization;
       return connectedTo('HelloAsso', name, live);
     },

@@ -110,7 +110,8 @@ export async function giveBadge(
   if (!found.ok) return found;
   const { badge, member } = found.value;
   await context.db.transaction(async (sql) => {
-    if (!(await queries.giveBadge(sql, member.id, id, actor.id, reason))) return;
+    const gift = { memberId: member.id, badgeId: id, by: actor.id, reason };
+    if (!(await queries.giveBadge(sql, gift))) return;
     const details = { badge: id, reason };
     await audit(sql, { ...by(actor), action: 'badge.give', target: `member:${member.id}`, details });
     sql.publish('badges-changed', { memberId: member.id });

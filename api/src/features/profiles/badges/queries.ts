@@ -241,10 +241,7 @@ export const findHolder = (sql: Sql, usernameKey: string): Promise<{ id: number;
 /** Gives a badge by hand; false when the member already held it. */
 export const giveBadge = async (
   sql: Sql,
-  memberId: number,
-  badgeId: string,
-  by: number | null,
-  reason: string,
+  { memberId, badgeId, by, reason }: { memberId: number; badgeId: string; by: number | null; reason: string },
 ): Promise<boolean> =>
   (await sql.changed(
     `insert into member_badge (member_id, badge_id, earned_at, given_by, reason) values ($1, $2, now(), $3, $4)

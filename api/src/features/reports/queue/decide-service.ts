@@ -39,12 +39,16 @@ interface Deciding {
 const PROFILE_ACTS: readonly DecisionAct[] = ['photo', 'name', 'texts'];
 const TEAM_ACTS: readonly DecisionAct[] = ['logo', 'name', 'texts'];
 
+/** A decision once the open reports are locked; `since`: the first of them. */
+interface LockedDecision extends Deciding {
+  since: Date;
+}
+
 /** Leaves the content unchanged: its reporters are told. */
 async function keepContentIn(
   sql: Sql,
   actor: Actor,
-  { about, title, reason }: Deciding,
-  since: Date,
+  { about, title, reason, since }: LockedDecision,
 ): Promise<Answer> {
   const item = itemOf(about);
   const claim = await takeItem(sql, item, actor.id);
@@ -73,12 +77,11 @@ async function removeContentIn(
   context: Context,
   sql: Sql,
   actor: Actor,
-  deciding: Deciding,
-  since: Date,
+  decision: LockedDecision,
 ): Promise<Answer> {
-  const { about, act, reason, title } = deciding;
+  const { about, act, reason, title, since } = decision;
   const { target, memberId, teamId, eventId, messageId } = about;
-  if (act === 'keep') return keepContentIn(sql, actor, deciding, since);
+  if (act === 'keep') return keepContentIn(sql, actor, decision);
   if (target === 'member' && memberId !== null && PROFILE_ACTS.includes(act))
     return moderateProfileIn(context, sql, actor, {
       memberId,
@@ -108,7 +111,7 @@ async function decideReported(context: Context, actor: Actor, deciding: Deciding
       const since = await lockOpenFiled(sql, about);
       if (!since) return refuse('item_not_found');
       if (await isConcernedBy(sql, actor, about)) return refuse('own_decision');
-      const decided = await removeContentIn(context, sql, actor, deciding, since);
+      const decided = await removeContentIn(context, sql, actor, { ...deciding, since });
       if (!decided.ok) return decided;
       const acted = act !== 'keep';
       // The answer to a report is separate from the message to the member concerned.

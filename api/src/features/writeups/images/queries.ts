@@ -20,13 +20,16 @@ const NAMES_IMAGE = ['w.content', `coalesce(w.published ->> 'content', '')`]
   .map((text) => `${text} ~ ('image:' || i.id || '(?!\\d)')`)
   .join(' or ');
 
+interface NewImage extends Picture {
+  writeupId: number;
+  memberId: number;
+  sha256: string;
+}
+
 /** Adds a picture to a locked write-up, the same one only once; null when there is no room for it. */
 export const insertImage = (
   sql: Sql,
-  writeupId: number,
-  memberId: number,
-  { jpeg, width, height }: Picture,
-  sha256: string,
+  { writeupId, memberId, jpeg, width, height, sha256 }: NewImage,
 ): Promise<ImageRow | null> =>
   sql.row(
     imageRow,

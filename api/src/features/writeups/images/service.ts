@@ -35,7 +35,12 @@ export async function addImage(
   return transact(db, async (sql) => {
     const still = mayChange(actor, await lockWriteup(sql, id));
     if (!still.ok) return still;
-    const image = await queries.insertImage(sql, id, actor.id, picture.value, hash);
+    const image = await queries.insertImage(sql, {
+      ...picture.value,
+      writeupId: id,
+      memberId: actor.id,
+      sha256: hash,
+    });
     return image ? done({ image }) : refuse('image_limit', { message: TOO_MANY_IMAGES });
   });
 }

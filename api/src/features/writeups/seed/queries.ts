@@ -85,13 +85,11 @@ export const listReaders = (
 
 export const insertPastVotes = (
   sql: Sql,
-  id: number,
-  memberIds: readonly number[],
-  values: readonly number[],
-  at: Date,
+  writeupId: number,
+  { memberIds, values, at }: { memberIds: readonly number[]; values: readonly number[]; at: Date },
 ): Promise<void> =>
   sql.run(
     `insert into writeup_vote (writeup_id, member_id, value, at)
      select $1, v.member_id, v.value, $4 from unnest($2::int[], $3::int[]) as v(member_id, value)`,
-    [id, memberIds, values, at],
+    [writeupId, memberIds, values, at],
   );

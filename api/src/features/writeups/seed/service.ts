@@ -81,9 +81,9 @@ export async function fillWriteups(
       const among = people.flatMap((one) => (one.id === placed.authorId ? [] : one.id));
       const readers = await queries.listReaders(sql, among, placed.challengeId);
       const liking = 0.2 + random() * 0.4;
-      const voters = readers.filter(() => random() < liking);
-      const values = voters.map(() => (random() < 0.9 ? 1 : -1));
-      await queries.insertPastVotes(sql, id, voters, values, new Date(at.getTime() + HOUR));
+      const memberIds = readers.filter(() => random() < liking);
+      const values = memberIds.map(() => (random() < 0.9 ? 1 : -1));
+      await queries.insertPastVotes(sql, id, { memberIds, values, at: new Date(at.getTime() + HOUR) });
     }
     return written;
   });
