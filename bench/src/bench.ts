@@ -80,7 +80,7 @@ export class Bench implements Givers {
     { p99, ...options }: { p99?: number; amount?: number } = {},
   ): Promise<Measure> {
     const { found, top } = await this.ceiling.around(CONNECTIONS, () => this.run(next, options));
-    this.figures.share(name, must, found, top, p99);
+    this.figures.share(name, must, found, { top, p99 });
     return found;
   }
 

@@ -38,7 +38,7 @@ export async function measureBrowser(bench: Bench, ids: number[]): Promise<void>
     await new Promise((resolve) => setTimeout(resolve, SECONDS * 1000));
     const share = ((await busy()) - before) / SECONDS;
     const name = `page d’un classement dans un navigateur, ${RATE} flags par seconde`;
-    figures.most(`${name} : fil principal occupé`, share * 100, 15, '%');
-    figures.most(`${name} : tâche la plus longue`, await longest(), 50, 'ms');
+    figures.most(`${name} : fil principal occupé`, share * 100, { most: 15, unit: '%' });
+    figures.most(`${name} : tâche la plus longue`, await longest(), { most: 50, unit: 'ms' });
   }).finally(() => clearInterval(flags));
 }

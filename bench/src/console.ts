@@ -65,13 +65,11 @@ export async function measureConsole(program: Program, figures: Figures): Promis
       // The first request plans its statements.
       if (time > 0) waits.push(performance.now() - begin);
     }
-    figures.most(
-      name,
-      percentile(waits, 0.95),
-      MOST.read,
-      'ms',
-      ` (p95 ; milieu ${number(percentile(waits, 0.5))})`,
-    );
+    figures.most(name, percentile(waits, 0.95), {
+      most: MOST.read,
+      unit: 'ms',
+      more: ` (p95 ; milieu ${number(percentile(waits, 0.5))})`,
+    });
   }
   await measurePages(program, figures, session);
 }
@@ -107,7 +105,7 @@ async function measurePage(
     };
     requestAnimationFrame(step);
   })`);
-  figures.most(`page ${name}, image la plus longue en défilant`, frame, MOST.task, 'ms');
+  figures.most(`page ${name}, image la plus longue en défilant`, frame, { most: MOST.task, unit: 'ms' });
   const waitForSearch = (part: string) => page.waitForURL((to) => to.search.includes(part));
   if (sort) {
     await page.getByRole('columnheader', { name: sort }).getByRole('button').click();
@@ -117,5 +115,5 @@ async function measurePage(
   await waitForSearch('q=');
   // The answer, and its rendering.
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  figures.most(`page ${name}, tâche la plus longue`, await longest(), MOST.task, 'ms');
+  figures.most(`page ${name}, tâche la plus longue`, await longest(), { most: MOST.task, unit: 'ms' });
 }

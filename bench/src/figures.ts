@@ -8,6 +8,13 @@ export interface Row {
   met: boolean;
 }
 
+/** The most that a value may be, its unit, and what is said after both. */
+interface UpperBound {
+  most: number;
+  unit?: string;
+  more?: string;
+}
+
 /** A number in French format. */
 export const number = (value: number, digits = 0): string =>
   value.toLocaleString('fr-FR', { maximumFractionDigits: digits });
@@ -33,7 +40,12 @@ export class Figures {
   }
 
   /** A rate as a share (%) of `top`, the ceiling (answers a second), and a p99 limit (ms), if any. */
-  share(name: string, must: number, measure: Measure, top: number, p99?: number): void {
+  share(
+    name: string,
+    must: number,
+    measure: Measure,
+    { top, p99 }: { top: number; p99?: number | undefined },
+  ): void {
     const share = (measure.rate / top) * 100;
     const failed = measure.failures > 0 ? `, ${measure.failures} échecs` : '';
     const cost = measure.cost === undefined ? '' : `, ${number(measure.cost, 2)} ms de processeur`;
@@ -56,7 +68,7 @@ export class Figures {
   }
 
   /** A value with an upper bound. */
-  most(name: string, value: number, most: number, unit: string, more = ''): void {
+  most(name: string, value: number, { most, unit = '', more = '' }: UpperBound): void {
     this.add({
       name,
       value: `${number(value, value < 10 ? 1 : 0)} ${unit}${more}`.trim(),

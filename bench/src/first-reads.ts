@@ -21,15 +21,13 @@ export async function measureFirstReads(bench: Bench, most: { read: number; star
     await program.stop();
     starts.push(await program.start());
     await bench.ask('/api/challenges/');
-    figures.most(`première lecture, ${name}`, (await bench.ask(path)).ms, most.read, 'ms');
+    figures.most(`première lecture, ${name}`, (await bench.ask(path)).ms, { most: most.read, unit: 'ms' });
   }
   const middle = starts.sort((a, b) => a - b)[starts.length >> 1]!;
-  figures.most(
-    'démarrage à froid avec un événement',
-    middle,
-    most.start,
-    'ms',
-    ` (milieu de ${starts.length})`,
-  );
+  figures.most('démarrage à froid avec un événement', middle, {
+    most: most.start,
+    unit: 'ms',
+    more: ` (milieu de ${starts.length})`,
+  });
   await program.rest();
 }

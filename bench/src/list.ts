@@ -30,7 +30,7 @@ export async function measureList(bench: Bench): Promise<void> {
     mixOf({ list: bench.reading('/api/challenges/'), board: bench.reading(BOARD), wrong, right }),
     { p99: RIGHT_FLAG_LOAD.p99 },
   );
-  figures.most('mémoire, tous processus (PSS)', program.memory(), 450, 'Mio');
+  figures.most('mémoire, tous processus (PSS)', program.memory(), { most: 450, unit: 'Mio' });
   figures.add(
     await stormRow(
       program,

@@ -86,12 +86,10 @@ async function measureTenYears(run: Run): Promise<void> {
       async (bench) => {
         await measureFirstReads(bench, { read: 300, start: scale * 1000 });
         const found = await measureEvent(bench);
-        figures.most(
-          `mémoire, données × ${scale} (PSS)`,
-          bench.program.memory(),
-          scale === 1 ? 450 : 700,
-          'Mio',
-        );
+        figures.most(`mémoire, données × ${scale} (PSS)`, bench.program.memory(), {
+          most: scale === 1 ? 450 : 700,
+          unit: 'Mio',
+        });
         // Work triggered by the flags is not part of the cost of a member's own pages.
         await bench.program.rest();
         if (scale === 10) await measureMembers(bench);

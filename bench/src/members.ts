@@ -25,5 +25,5 @@ export async function measureMembers(bench: Bench): Promise<void> {
     met: own.failures === 0 && own.p99 <= p99 * 3,
   });
   const { bytes } = await bench.ask('/api/social/');
-  figures.most('page de l’annuaire, compressée', bytes / 1024, 100, 'Ko');
+  figures.most('page de l’annuaire, compressée', bytes / 1024, { most: 100, unit: 'Ko' });
 }

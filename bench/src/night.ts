@@ -46,24 +46,23 @@ export async function measureNight(bench: Bench, ids: number[]): Promise<void> {
       must: 'toutes',
       met: reads.answered === reads.total && flags.answered === flags.total && pages.lost === 0,
     });
-    figures.most(`${name}, lectures (p99)`, percentile(reads.waits, 0.99), 300, 'ms');
-    figures.most(`${name}, flags (p99)`, percentile(flags.waits, 0.99), 300, 'ms');
-    figures.most(
-      `${name}, d’un flag à son entrée au classement (p99)`,
-      percentile(visible, 0.99),
-      1000,
-      'ms',
-      ` sur ${visible.length} flags`,
-    );
-    figures.most(`${name}, d’une version à son annonce (p99)`, percentile(pages.late, 0.99), 1000, 'ms');
-    figures.most(
-      `${name}, d’un essai à la régie (p99)`,
-      percentile(room.late, 0.99),
-      2000,
-      'ms',
-      ` sur ${number(room.late.length)} essais, ${room.lost} flux perdu`,
-    );
-    figures.most('mémoire à la fin de cette heure (PSS)', program.memory(), 450, 'Mio');
+    figures.most(`${name}, lectures (p99)`, percentile(reads.waits, 0.99), { most: 300, unit: 'ms' });
+    figures.most(`${name}, flags (p99)`, percentile(flags.waits, 0.99), { most: 300, unit: 'ms' });
+    figures.most(`${name}, d’un flag à son entrée au classement (p99)`, percentile(visible, 0.99), {
+      most: 1000,
+      unit: 'ms',
+      more: ` sur ${visible.length} flags`,
+    });
+    figures.most(`${name}, d’une version à son annonce (p99)`, percentile(pages.late, 0.99), {
+      most: 1000,
+      unit: 'ms',
+    });
+    figures.most(`${name}, d’un essai à la régie (p99)`, percentile(room.late, 0.99), {
+      most: 2000,
+      unit: 'ms',
+      more: ` sur ${number(room.late.length)} essais, ${room.lost} flux perdu`,
+    });
+    figures.most('mémoire à la fin de cette heure (PSS)', program.memory(), { most: 450, unit: 'Mio' });
   } finally {
     pages.close();
     await room.close();

@@ -73,15 +73,17 @@ export async function measureScreens(bench: Bench): Promise<void> {
         found.map((one) => one.largest),
         0.5,
       );
-      figures.most(`${name}, processeur ${SLOWER} fois plus lent : affichage (LCP)`, largest, 2000, 'ms');
+      figures.most(`${name}, processeur ${SLOWER} fois plus lent : affichage (LCP)`, largest, {
+        most: 2000,
+        unit: 'ms',
+      });
       figures.most(
         `${name} : décalage`,
         percentile(
           found.map(({ moved }) => moved * 100),
           0.5,
         ),
-        5,
-        'centièmes',
+        { most: 5, unit: 'centièmes' },
       );
     }
   });

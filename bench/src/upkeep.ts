@@ -13,9 +13,9 @@ export async function measureUpkeep(program: Program, figures: Figures): Promise
     await program.command(...command);
     return (performance.now() - begin) / 1000;
   };
-  figures.most('fanion verify', await timed('verify'), 10, 's');
+  figures.most('fanion verify', await timed('verify'), { most: 10, unit: 's' });
   const seconds = await timed('backup', archive);
   const size = Math.round(statSync(archive).size / 2 ** 20);
-  figures.most('fanion backup', seconds, 30, 's', `, ${size} Mio`);
-  figures.most('fanion backup verify', await timed('backup', 'verify', archive), 30, 's');
+  figures.most('fanion backup', seconds, { most: 30, unit: 's', more: `, ${size} Mio` });
+  figures.most('fanion backup verify', await timed('backup', 'verify', archive), { most: 30, unit: 's' });
 }

@@ -173,6 +173,6 @@ function place(modules: Modules, own: (id: string) => boolean): Record<string, s
   }));
   const importsOf = (id: string) => modules.get(id)?.imports ?? [];
   const atoms = [...lumps.values()];
-  const merged = moveLumps(mergeLumps(atoms, asking, importsOf), atoms, asking, importsOf);
+  const merged = moveLumps(mergeLumps(atoms, asking, importsOf), { atoms, readers: asking, importsOf });
   return { first, app, ...Object.fromEntries(merged.map((lump, i) => [`shared-${i}`, lump.modules])) };
 }

@@ -81,7 +81,8 @@ test('moving keeps each module in one file, makes no circle, and gives the same 
     const index = Number(id.slice(1));
     return index + 1 < parts.length ? [`a${index + 1}`] : [];
   };
-  const move = () => moveLumps(mergeLumps(parts, readers, importsOf), parts, readers, importsOf, 2000);
+  const move = () =>
+    moveLumps(mergeLumps(parts, readers, importsOf), { atoms: parts, readers, importsOf, tries: 2000 });
   const files = move();
   expect(files.flatMap(({ modules }) => modules).sort()).toEqual(
     parts.flatMap(({ modules }) => modules).sort(),

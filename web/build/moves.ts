@@ -33,16 +33,20 @@ function partsOf(
   });
 }
 
+interface Moving {
+  atoms: readonly Lump[];
+  readers: readonly Reader[];
+  importsOf: (id: string) => readonly string[];
+  tries?: number;
+}
+
 /**
  * Moves `atoms` from file to file (`lumps`) where that costs less, by annealing: a move that costs more is taken at first,
  * and less and less, so that they do not stay where they happened to be put.
  */
 export function moveLumps(
   lumps: readonly Lump[],
-  atoms: readonly Lump[],
-  readers: readonly Reader[],
-  importsOf: (id: string) => readonly string[],
-  tries = TRIES,
+  { atoms, readers, importsOf, tries = TRIES }: Moving,
 ): Lump[] {
   const pages = readers.flatMap(({ most }, reader) => (Number.isFinite(most) ? [reader] : []));
   const parts = partsOf(atoms, pages, importsOf);

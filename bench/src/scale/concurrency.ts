@@ -15,10 +15,9 @@ interface Answer {
 /** Sends a request to an instance, as a member. */
 async function ask(
   url: string,
-  player: Player,
   method: string,
   path: string,
-  body?: unknown,
+  { player, body }: { player: Player; body?: unknown },
 ): Promise<Answer> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
@@ -57,7 +56,7 @@ interface Round {
 async function flags({ fleet, figures, players, fresh }: Round): Promise<void> {
   const one = players.find(({ number }) => isLeftUnsolved(number, fresh))!;
   const give = (n: number, player: Player, j: number) =>
-    ask(fleet.at(n).url, player, 'POST', inList(j).slice(4), { flag: benchFlag(j) });
+    ask(fleet.at(n).url, 'POST', inList(j).slice(4), { player, body: { flag: benchFlag(j) } });
   const own = await times(200, (n) => give(n, one, fresh));
   figures.add(exactly('200 flags justes d’un membre à la fois : points donnés', count(own, earns), 1));
 
@@ -65,7 +64,7 @@ async function flags({ fleet, figures, players, fresh }: Round): Promise<void> {
   const { slug, flag } = fleet.unsolved.shift()!;
   const many = players.slice(0, 200);
   const all = await times(many.length, (n) =>
-    ask(fleet.at(n).url, many[n]!, 'POST', `/challenges/${slug}/submit`, { flag }),
+    ask(fleet.at(n).url, 'POST', `/challenges/${slug}/submit`, { player: many[n]!, body: { flag } }),
   );
   figures.add(
     exactly(`${many.length} membres à la fois : chacun ses points`, count(all, earns), many.length),
@@ -77,7 +76,7 @@ async function flags({ fleet, figures, players, fresh }: Round): Promise<void> {
       1,
     ),
   );
-  figures.most('  réponses 5xx', broken([...own, ...all]), 0, '');
+  figures.most('  réponses 5xx', broken([...own, ...all]), { most: 0 });
 }
 
 const exactly = (name: string, value: number, must: number) => ({
@@ -97,12 +96,15 @@ async function event({ fleet, figures, players, fresh }: Round): Promise<void> {
   const ids = await challengesOf(bench as never);
   const one = players.find(({ number }) => isLeftUnsolved(number, fresh))!;
   const answers = await times(100, (n) =>
-    ask(fleet.at(n).url, one, 'POST', inEvent(ids)(fresh).slice(4), { flag: benchFlag(fresh) }),
+    ask(fleet.at(n).url, 'POST', inEvent(ids)(fresh).slice(4), {
+      player: one,
+      body: { flag: benchFlag(fresh) },
+    }),
   );
   figures.add(
     exactly('100 flags justes d’une équipe en événement : points donnés', count(answers, earns), 1),
   );
-  figures.most('  réponses 5xx', broken(answers), 0, '');
+  figures.most('  réponses 5xx', broken(answers), { most: 0 });
 }
 
 const sizeOf = async (fleet: Round['fleet'], teamId: number) =>
@@ -120,18 +122,18 @@ async function teams({ fleet, figures, players, fresh }: Round): Promise<void> {
     Player,
     ...Player[],
   ];
-  const made = await ask(fleet.at(0).url, captain, 'POST', '/ctf/teams/create', {
-    name: `Banc ${fresh} ${fleet.instances.length}`,
-    status: 'open',
+  const made = await ask(fleet.at(0).url, 'POST', '/ctf/teams/create', {
+    player: captain,
+    body: { name: `Banc ${fresh} ${fleet.instances.length}`, status: 'open' },
   });
   const { id } = made.body.team as { id: number };
   const idsByUsername = (
     await rows<{ id: number; username: string }>(fleet, 'select id, username from member')
   ).reduce((all, row) => all.set(row.username, row.id), new Map<string, number>());
   const idOf = ({ number }: Player) => idsByUsername.get(`bench${String(number).padStart(4, '0')}`)!;
-  await ask(fleet.at(0).url, captain, 'POST', `/ctf/teams/${id}/invitations`, {
-    userId: idOf(guest),
-    message: '',
+  await ask(fleet.at(0).url, 'POST', `/ctf/teams/${id}/invitations`, {
+    player: captain,
+    body: { userId: idOf(guest), message: '' },
   });
   const [invitation] = await rows<{ id: number }>(
     fleet,
@@ -139,7 +141,10 @@ async function teams({ fleet, figures, players, fresh }: Round): Promise<void> {
     [id, idOf(guest)],
   );
   const accepted = await times(20, (n) =>
-    ask(fleet.at(n).url, guest, 'PUT', `/ctf/teams/invitations/${invitation?.id}`, { accept: true }),
+    ask(fleet.at(n).url, 'PUT', `/ctf/teams/invitations/${invitation?.id}`, {
+      player: guest,
+      body: { accept: true },
+    }),
   );
   figures.add(
     exactly(
@@ -149,7 +154,7 @@ async function teams({ fleet, figures, players, fresh }: Round): Promise<void> {
     ),
   );
   const joined = await times(others.length, (n) =>
-    ask(fleet.at(n).url, others[n]!, 'POST', '/ctf/teams/join', { teamId: id }),
+    ask(fleet.at(n).url, 'POST', '/ctf/teams/join', { player: others[n]!, body: { teamId: id } }),
   );
   figures.add(
     exactly(
@@ -162,11 +167,11 @@ async function teams({ fleet, figures, players, fresh }: Round): Promise<void> {
   const moved = await times(10, (n) => {
     const path = `/ctf/teams/${id}/members/${idOf(guest)}`;
     return n % 2 === 0
-      ? ask(fleet.at(n).url, captain, 'PUT', path, { role: 'captain' })
-      : ask(fleet.at(n).url, captain, 'DELETE', path, { reason: 'Essai de banc' });
+      ? ask(fleet.at(n).url, 'PUT', path, { player: captain, body: { role: 'captain' } })
+      : ask(fleet.at(n).url, 'DELETE', path, { player: captain, body: { reason: 'Essai de banc' } });
   });
   figures.add(exactly('promu et exclu à la fois : capitaines', (await sizeOf(fleet, id)).captains, 1));
-  figures.most('  réponses 5xx', broken([made, ...accepted, ...joined, ...moved]), 0, '');
+  figures.most('  réponses 5xx', broken([made, ...accepted, ...joined, ...moved]), { most: 0 });
 }
 
 async function sessions({ fleet, figures, fresh }: Round): Promise<void> {
@@ -174,13 +179,16 @@ async function sessions({ fleet, figures, fresh }: Round): Promise<void> {
   const { token } = await fanion.post('/auth/login', { body: credentialsOf(900 + fresh) });
   const nobody: Player = { number: 0, headers: {} };
   const answers = await times(20, (n) =>
-    ask(fleet.at(n).url, nobody, 'POST', '/auth/refresh', { refresh_token: token?.refresh_token }),
+    ask(fleet.at(n).url, 'POST', '/auth/refresh', {
+      player: nobody,
+      body: { refresh_token: token?.refresh_token },
+    }),
   );
   const successors = new Set(
     answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body)),
   );
   figures.add(exactly('un jeton renouvelé 20 fois à la fois : successeurs', successors.size, 1));
-  figures.most('  réponses 5xx', broken(answers), 0, '');
+  figures.most('  réponses 5xx', broken(answers), { most: 0 });
 }
 
 /**

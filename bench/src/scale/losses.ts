@@ -67,37 +67,36 @@ export async function loseParts(figures: Figures, fleet: Fleet, player: Player):
     until(async () => (await fleet.away(first)).includes(name) === away, 15_000);
 
   const crossed = async (what: string, most: number) =>
-    figures.most(what, await crosses(fleet, player, free.shift()!), most, 'ms');
+    figures.most(what, await crosses(fleet, player, free.shift()!), { most, unit: 'ms' });
 
   await crossed('un flag donné à une instance se voit sur l’autre', 1500);
 
   await fleet.valkey.stop('SIGKILL');
-  figures.most('Valkey perdu : dit', await isAway('valkey', true), 15_000, 'ms');
-  figures.most('  réponses 5xx', await serves(fleet, player), 0, '');
+  figures.most('Valkey perdu : dit', await isAway('valkey', true), { most: 15_000, unit: 'ms' });
+  figures.most('  réponses 5xx', await serves(fleet, player), { most: 0 });
   await crossed('  un flag se voit sur l’autre instance', SOON);
   await fleet.valkey.start();
-  figures.most('  revenu : dit', await isAway('valkey', false), 15_000, 'ms');
+  figures.most('  revenu : dit', await isAway('valkey', false), { most: 15_000, unit: 'ms' });
   await pause(2500);
   await crossed('  un flag se voit sur l’autre instance', 1500);
 
   await fleet.copy.stop('SIGINT');
-  figures.most('copie de la base perdue : dit', await isAway('reads', true), 15_000, 'ms');
-  figures.most('  réponses 5xx', await serves(fleet, player), 0, '');
+  figures.most('copie de la base perdue : dit', await isAway('reads', true), { most: 15_000, unit: 'ms' });
+  figures.most('  réponses 5xx', await serves(fleet, player), { most: 0 });
   await crossed('  un flag se voit sur l’autre instance', 1500);
   await fleet.copy.start();
-  figures.most('  revenue : dit', await isAway('reads', false), 20_000, 'ms');
+  figures.most('  revenue : dit', await isAway('reads', false), { most: 20_000, unit: 'ms' });
 
   await loseFiles(figures, fleet, player, isAway);
 
   await fleet.pooler.stop('SIGKILL');
   const answer = await fetch(`${first.url}/api/health/ready`, { signal: AbortSignal.timeout(8000) });
-  figures.most('PgBouncer perdu : 503', Math.abs(answer.status - 503), 0, '');
+  figures.most('PgBouncer perdu : 503', Math.abs(answer.status - 503), { most: 0 });
   await fleet.pooler.start();
   figures.most(
     '  prêt de nouveau',
     await until(async () => (await fetch(`${first.url}/api/health/ready`)).ok, 15_000),
-    15_000,
-    'ms',
+    { most: 15_000, unit: 'ms' },
   );
   await crossed('  un flag se voit sur l’autre instance', SOON);
   for (const instance of fleet.instances) await instance.rest();
@@ -144,10 +143,10 @@ async function loseFiles(
     must: '503, en une phrase',
     met: lost.status === 503 && message?.startsWith('Les fichiers sont') === true,
   });
-  figures.most('  dit', await isAway('files', true), 15_000, 'ms');
-  figures.most('  autres réponses 5xx', await serves(fleet, player), 0, '');
+  figures.most('  dit', await isAway('files', true), { most: 15_000, unit: 'ms' });
+  figures.most('  autres réponses 5xx', await serves(fleet, player), { most: 0 });
   await fleet.files.start();
-  figures.most('  revenu : dit', await isAway('files', false), 20_000, 'ms');
+  figures.most('  revenu : dit', await isAway('files', false), { most: 20_000, unit: 'ms' });
   figures.least(
     '  le fichier se lit',
     (await fetch(url + path, { headers: player.headers })).status === 200 ? 1 : 0,
@@ -170,6 +169,6 @@ export async function shareLimits(figures: Figures, fleet: Fleet, player: Player
     await pause(100);
   }
   // A try on each instance may pass before it knows of the others.
-  figures.most('40 flags faux, tour à tour : acceptés', acceptedCount, 10 + fleet.instances.length, '');
+  figures.most('40 flags faux, tour à tour : acceptés', acceptedCount, { most: 10 + fleet.instances.length });
   figures.least('  dont', acceptedCount, 10);
 }

@@ -67,9 +67,7 @@ export async function restartAll(figures: Figures, fleet: Fleet, players: readon
   figures.most(
     `redémarrage de ${fleet.instances.length} instances, une à une : réponses qui échouent`,
     failed.length,
-    0,
-    '',
-    failed[0] ? `, dont ${failed[0]}` : '',
+    { most: 0, more: failed[0] ? `, dont ${failed[0]}` : '' },
   );
   figures.least('  réponses pendant ce temps', answers, 100);
   figures.least('  flags justes confirmés pendant ce temps', rights, 5);

@@ -55,13 +55,12 @@ export class Backups {
       this.done.length,
       least,
     );
-    figures.most('  dont celles qui ne se relisent pas', broken, 0, '');
-    figures.most('  fichiers laissés par celles qui ont échoué', left.length, 0, '');
+    figures.most('  dont celles qui ne se relisent pas', broken, { most: 0 });
+    figures.most('  fichiers laissés par celles qui ont échoué', left.length, { most: 0 });
     figures.most(
       `  échecs qui ne sont pas dits d’une phrase${strange[0] ? `, dont : ${strange[0].slice(0, 200)}` : ''}`,
       strange.length,
-      0,
-      '',
+      { most: 0 },
     );
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -82,10 +82,10 @@ export async function stepClock(figures: Figures, times: number): Promise<void> 
     await clients.stop();
     figures.least(`heure changée de deux à cinq minutes × ${times} : fois où la base le voit`, moved, times);
     figures.least('  flags justes confirmés pendant cela', clients.right.size, times);
-    figures.most('  écritures confirmées perdues ou doublées', (await clients.missing()).length, 0, '');
-    figures.most('  réponses de 5xx, ou sans réponse', clients.strange.length + clients.refused, 0, '');
-    figures.most('  réponse la plus lente', clients.slowest, 5000, 'ms');
-    figures.most('  prêt de nouveau, au plus', healed, 5000, 'ms');
+    figures.most('  écritures confirmées perdues ou doublées', (await clients.missing()).length, { most: 0 });
+    figures.most('  réponses de 5xx, ou sans réponse', clients.strange.length + clients.refused, { most: 0 });
+    figures.most('  réponse la plus lente', clients.slowest, { most: 5000, unit: 'ms' });
+    figures.most('  prêt de nouveau, au plus', healed, { most: 5000, unit: 'ms' });
     await backups.judge(figures, times);
     await agrees(figures, program);
   } finally {

@@ -91,8 +91,8 @@ async function restartUnder(
     // there.
     if (behind() > 0 && Math.random() < 0.2) await give();
   }
-  figures.most('  redémarré : lecteurs qui n’ont pas le classement du moment', behind(), 0, '');
-  figures.most('  tous revenus en', performance.now() - start, BACK, 'ms');
+  figures.most('  redémarré : lecteurs qui n’ont pas le classement du moment', behind(), { most: 0 });
+  figures.most('  tous revenus en', performance.now() - start, { most: BACK, unit: 'ms' });
 }
 
 /** Thousands listen, some of whom never read; the program is restarted under them. */
@@ -139,12 +139,10 @@ export async function gatherCrowd(figures: Figures): Promise<void> {
     figures.most(
       `${number(STREAMS)} flux dont ${number(DEAF)} que personne ne lit : d’une version à son annonce (p99)`,
       percentile(late, 0.99),
-      1000,
-      'ms',
-      ` sur ${number(late.length)} annonces`,
+      { most: 1000, unit: 'ms', more: ` sur ${number(late.length)} annonces` },
     );
-    figures.most('  flags refusés ou sans réponse pendant cela', refused, 0, '');
-    figures.most('  mémoire (PSS)', program.memory(), 600, 'Mio');
+    figures.most('  flags refusés ou sans réponse pendant cela', refused, { most: 0 });
+    figures.most('  mémoire (PSS)', program.memory(), { most: 600, unit: 'Mio' });
 
     await restartUnder(figures, program, listeners, give);
     await agrees(figures, program);

@@ -62,10 +62,12 @@ export async function fillDisk(figures: Figures, times: number): Promise<void> {
       unreadyCount,
       times,
     );
-    figures.most('  lectures qui n’ont pas réussi pendant cela', unread, 0, '');
-    figures.most('  réponses qui ne sont ni un 503 ni un 507 en français', clients.strange.length, 0, '');
-    figures.most('  écritures confirmées perdues ou doublées', (await clients.missing()).length, 0, '');
-    figures.most('  prêt de nouveau, au plus', slowest, READY_AGAIN, 'ms');
+    figures.most('  lectures qui n’ont pas réussi pendant cela', unread, { most: 0 });
+    figures.most('  réponses qui ne sont ni un 503 ni un 507 en français', clients.strange.length, {
+      most: 0,
+    });
+    figures.most('  écritures confirmées perdues ou doublées', (await clients.missing()).length, { most: 0 });
+    figures.most('  prêt de nouveau, au plus', slowest, { most: READY_AGAIN, unit: 'ms' });
     figures.add({
       name: '  le programme est resté',
       value: program.lives ? 'oui' : 'non',

@@ -51,9 +51,12 @@ export async function hangDatabase(figures: Figures, times: number): Promise<voi
     await pause(500);
     await look();
     proxy.set('passes');
-    figures.most(`base muette ou coupée × ${times} : réponse la plus lente`, slowest, 5500, 'ms');
-    figures.most('  réponses qui ne sont ni justes ni un 503 avec son délai', strange, 0, '');
-    figures.most('  prêt de nouveau, au plus', heals, 10_000, 'ms');
+    figures.most(`base muette ou coupée × ${times} : réponse la plus lente`, slowest, {
+      most: 5500,
+      unit: 'ms',
+    });
+    figures.most('  réponses qui ne sont ni justes ni un 503 avec son délai', strange, { most: 0 });
+    figures.most('  prêt de nouveau, au plus', heals, { most: 10_000, unit: 'ms' });
     figures.least('  le programme est resté en vie', program.lives ? 1 : 0, 1);
     await program.command('verify');
   } finally {

@@ -24,14 +24,11 @@ export async function killProgram(figures: Figures, program: Program, times: num
   await between();
   await clients.stop();
   const missing = await clients.missing();
-  figures.most(
-    `kill -9 du programme × ${times} : écritures confirmées perdues ou doublées`,
-    missing.length,
-    0,
-    '',
-  );
+  figures.most(`kill -9 du programme × ${times} : écritures confirmées perdues ou doublées`, missing.length, {
+    most: 0,
+  });
   figures.least('  flags justes confirmés pendant cela', clients.right.size, times);
-  figures.most('  prêt de nouveau, au plus', slowest, 5000, 'ms');
+  figures.most('  prêt de nouveau, au plus', slowest, { most: 5000, unit: 'ms' });
   await backups.judge(figures, 1);
   await agrees(figures, program);
 }
@@ -61,13 +58,12 @@ export async function killDatabase(figures: Figures, program: Program, times: nu
   figures.most(
     `perte de la base × ${times} : écritures confirmées perdues ou doublées`,
     (await clients.missing()).length,
-    0,
-    '',
+    { most: 0 },
   );
-  figures.most('  fois où le programme s’est arrêté', died, 0, '');
-  figures.most('  réponses qui ne sont pas un 503 en français', clients.strange.length, 0, '');
-  figures.most('  réponse la plus lente', clients.slowest, 5500, 'ms');
-  figures.most('  prêt de nouveau, au plus', slowest, 10_000, 'ms');
+  figures.most('  fois où le programme s’est arrêté', died, { most: 0 });
+  figures.most('  réponses qui ne sont pas un 503 en français', clients.strange.length, { most: 0 });
+  figures.most('  réponse la plus lente', clients.slowest, { most: 5500, unit: 'ms' });
+  figures.most('  prêt de nouveau, au plus', slowest, { most: 10_000, unit: 'ms' });
   await backups.judge(figures, 1);
   await agrees(figures, program);
 }
@@ -90,5 +86,5 @@ export async function agrees(figures: Figures, program: Program): Promise<void> 
     must: 'aucun écart',
     met: gaps.length === 0 && /Tout concorde\.|écarts?\./.test(output),
   });
-  figures.most('  en', performance.now() - start, 10_000, 'ms');
+  figures.most('  en', performance.now() - start, { most: 10_000, unit: 'ms' });
 }

@@ -48,16 +48,15 @@ export async function loseMails(figures: Figures): Promise<void> {
     // Leaves time for a mail that would be sent twice.
     await pause(5000);
     figures.least('serveur de mail qui refuse puis se tait : inscriptions acceptées', answered, all.length);
-    figures.most('  réponse la plus lente', slowest, 2000, 'ms');
-    figures.most('  mails partis avant son retour', early, 0, '');
-    figures.most('  mails jamais partis', missing().length, 0, '');
+    figures.most('  réponse la plus lente', slowest, { most: 2000, unit: 'ms' });
+    figures.most('  mails partis avant son retour', early, { most: 0 });
+    figures.most('  mails jamais partis', missing().length, { most: 0 });
     figures.most(
       '  mails partis deux fois',
       server.mails.length - new Set(server.mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).size,
-      0,
-      '',
+      { most: 0 },
     );
-    figures.most('  dernier parti après son retour', took, CATCH_UP, 'ms');
+    figures.most('  dernier parti après son retour', took, { most: CATCH_UP, unit: 'ms' });
     await agrees(figures, program);
   } finally {
     await program.stop();

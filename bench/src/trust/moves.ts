@@ -27,17 +27,26 @@ export async function moveDatabase(figures: Figures, program: Program): Promise<
     figures.most(
       `sauvegarde pendant 200 écritures par seconde (${Math.round(statSync(first).size / 1024)} Ko)`,
       took,
-      30_000,
-      'ms',
+      { most: 30_000, unit: 'ms' },
     );
-    figures.most('  réponse la plus lente pendant elle', clients.slowest, 5000, 'ms');
+    figures.most('  réponse la plus lente pendant elle', clients.slowest, { most: 5000, unit: 'ms' });
 
     const away = new Program({ DATABASE_URL: other.url });
-    await restoreInto(figures, program, away, first, `restaurée dans PostgreSQL ${other.version}`);
+    await restoreInto(figures, {
+      from: program,
+      to: away,
+      file: first,
+      name: `restaurée dans PostgreSQL ${other.version}`,
+    });
     const second = join(folder, 'second.tgz');
     await away.command('backup', second);
     const back = new Program();
-    await restoreInto(figures, away, back, second, `de PostgreSQL ${other.version} dans une base embarquée`);
+    await restoreInto(figures, {
+      from: away,
+      to: back,
+      file: second,
+      name: `de PostgreSQL ${other.version} dans une base embarquée`,
+    });
     away.remove();
     back.remove();
   } finally {
@@ -49,15 +58,12 @@ export async function moveDatabase(figures: Figures, program: Program): Promise<
 /** Restores as the operator's page says: the secret by hand, the archive by the command. */
 async function restoreInto(
   figures: Figures,
-  from: Program,
-  to: Program,
-  file: string,
-  name: string,
+  { from, to, file, name }: { from: Program; to: Program; file: string; name: string },
 ): Promise<void> {
   execFileSync('cp', ['-p', join(from.dataDir, 'secret.key'), to.dataDir]);
   const start = performance.now();
   await to.command('restore', file);
-  figures.most(name, performance.now() - start, 60_000, 'ms');
+  figures.most(name, performance.now() - start, { most: 60_000, unit: 'ms' });
   await to.start();
   await agrees(figures, to);
   await to.stop();

@@ -81,7 +81,7 @@ export async function sendSlowly(figures: Figures, program: Program): Promise<vo
   const huge = Promise.all(Array.from({ length: 4 }, () => sendHuge(program.port)));
   for (const [name, what] of Object.entries(SLOW)) {
     const closed = await Promise.all(Array.from({ length: EACH }, () => untilClosed(program.port, what)));
-    figures.most(`${EACH} ${name} : fermés en, au plus`, Math.max(...closed), MOST, 'ms');
+    figures.most(`${EACH} ${name} : fermés en, au plus`, Math.max(...closed), { most: MOST, unit: 'ms' });
   }
   const statusLines = await huge;
   going = false;
@@ -89,11 +89,10 @@ export async function sendSlowly(figures: Figures, program: Program): Promise<vo
   figures.most(
     `${HUGE / 1e6} Mo pour se connecter, 4 fois : réponses autres que 413`,
     statusLines.filter((line) => line !== '' && !line.includes(' 413 ')).length,
-    0,
-    '',
+    { most: 0 },
   );
-  figures.most('  les autres pendant cela : échecs', failed, 0, '');
-  figures.most('  leur attente (p99)', percentile(waits, 0.99), 1000, 'ms');
-  figures.most('  mémoire prise (PSS)', Math.max(0, program.memory() - before), 100, 'Mio');
+  figures.most('  les autres pendant cela : échecs', failed, { most: 0 });
+  figures.most('  leur attente (p99)', percentile(waits, 0.99), { most: 1000, unit: 'ms' });
+  figures.most('  mémoire prise (PSS)', Math.max(0, program.memory() - before), { most: 100, unit: 'Mio' });
   await agrees(figures, program);
 }

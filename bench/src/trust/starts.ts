@@ -55,14 +55,11 @@ export async function startTwice(figures: Figures, times: number): Promise<void>
         }
       }
     }
-    figures.most(
-      `deux premiers démarrages à la fois × ${times} : instances qui ne démarrent pas`,
-      failed,
-      0,
-      '',
-    );
-    figures.most('  tables qui ne sont pas faites une fois chacune', wrong, 0, '');
-    figures.most('  prêtes toutes deux, au plus', slowest, 60_000, 'ms');
+    figures.most(`deux premiers démarrages à la fois × ${times} : instances qui ne démarrent pas`, failed, {
+      most: 0,
+    });
+    figures.most('  tables qui ne sont pas faites une fois chacune', wrong, { most: 0 });
+    figures.most('  prêtes toutes deux, au plus', slowest, { most: 60_000, unit: 'ms' });
   } finally {
     await proxy.stop();
     await database.stop();

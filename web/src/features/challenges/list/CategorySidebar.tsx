@@ -12,12 +12,15 @@ import { type Filters, writeFilters } from './filters-model.ts';
 
 type Props = { categories: readonly Category[]; total: number; solved: number | null; filters: Filters };
 
+/** A line of the list; `cat` is '' for every category. */
+type Item = { cat: string; name: string; count: number; icon: LucideIcon; hue?: string };
+
 /**
  * The categories with their counts, and the share solved; without the share when the reader's solves do not
  * count.
  */
 export function CategorySidebar({ categories, total, solved, filters }: Props) {
-  const item = (cat: string, name: string, count: number, icon: LucideIcon, hue?: string) => (
+  const item = ({ cat, name, count, icon, hue }: Item) => (
     <li key={cat}>
       <Link
         to={{ search: writeFilters(addressAfter(filters, { cat })) }}
@@ -39,11 +42,10 @@ export function CategorySidebar({ categories, total, solved, filters }: Props) {
     <div className="category-side">
       <nav aria-label={LIST_TEXTS.categories}>
         <ul>
-          {item('', LIST_TEXTS.all, total, Layers)}
-          {categories.map(({ id, name, challenge_count }) => {
-            const { icon, hue } = categoryLook(id);
-            return item(id, name, challenge_count, icon, hue);
-          })}
+          {item({ cat: '', name: LIST_TEXTS.all, count: total, icon: Layers })}
+          {categories.map(({ id: cat, name, challenge_count: count }) =>
+            item({ ...categoryLook(cat), cat, name, count }),
+          )}
         </ul>
       </nav>
       {solved !== null && (
