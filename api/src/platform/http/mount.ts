@@ -114,11 +114,7 @@ function isForProgram({ scopes }: Actor, { method }: Endpoint, { inSession, need
 }
 
 /** What lets the requests of one route through. */
-interface Gate {
-  endpoint: Endpoint;
-  conditions: Conditions;
-  limiter: Limiter;
-}
+type Gate = { endpoint: Endpoint; conditions: Conditions; limiter: Limiter };
 
 /** Whether the actor may continue; sends the refusal otherwise. */
 function allowOrRefuse(

@@ -162,13 +162,6 @@ const recordingChange = (target: TargetMembership): LedgerChange => ({
 /** Records a period that starts now, beside the existing ones; refused when it would give nothing more. */
 export const recordMembership = createGrantAction(recordingChange);
 
-/** A membership to extend, and why. */
-interface Prolongation {
-  memberId: number;
-  target: TargetMembership;
-  note: LedgerNote;
-}
-
 /**
  * Extends a membership to a later end, in the caller's transaction; false, without a change, if it already
  * goes as far once its ledger is locked.
@@ -176,7 +169,7 @@ interface Prolongation {
 export async function prolongMembership(
   context: Context,
   sql: Sql,
-  { memberId, target, note }: Prolongation,
+  { memberId, target, note }: Omit<LedgerEntry, 'change'> & { target: TargetMembership },
 ): Promise<Outcome<boolean>> {
   if (!(await lockLedger(sql, memberId))) return refuse('member_not_found');
   const living = openPeriodsOf(await listPeriods(sql, memberId));
