@@ -6,7 +6,7 @@ const launchOptions = { executablePath, args };
 
 /**
  * Journeys in a real browser, against a real server started for the run. They run at desktop width; one whose
- * page differs on a phone runs there as well (`@phone`), or only there (`@phone-only`). screens.spec.ts
+ * page differs on a phone runs there as well (`@phone`), or only there (`@phone-only`). site/screens.spec.ts
  * checks every page at both widths.
  */
 export default defineConfig({

@@ -26,6 +26,8 @@ const CLI_FRAME =
   'main session failure user-error commander-texts report-lines find-member typed program serving compiled'.split(
     ' ',
   );
+/** What the journeys stand on, at the top of e2e/; those that cross slices are in its folder `site`. */
+const JOURNEY_FRAME = 'journey browser server playwright.config'.split(' ');
 const VAGUE = /(?:^|\/)(?:utils?|helpers?|shared|common|misc|lib2|index)(?:\/|\.(?:ts|tsx|mjs)$)/;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -93,6 +95,11 @@ for (const file of files) {
     !/^export function add\w+Commands?\(/m.test(readFileSync(`${root}/${file}`, 'utf8'))
   )
     say(file, 'a file of commands adds them');
+  const [, topic, journey] = /^e2e\/(?:(.+)\/)?([^/]+)\.ts$/.exec(file) ?? [];
+  if (topic && topic !== 'site' && !SLICES.includes(topic))
+    say(file, `journeys are in the folder of a slice, or in site: ${topic} is neither`);
+  if (journey && !topic && !JOURNEY_FRAME.includes(journey))
+    say(file, `a journey is in the folder of its slice; what all stand on is ${JOURNEY_FRAME.join(', ')}`);
   const rule = /^rules\/src\/(?:(.+)\/)?[^/]+\.ts$/.exec(file);
   if (rule?.[1] && !SLICES.includes(rule[1].split('/')[0])) say(file, 'a rule is of a slice, or of no one’s');
   if (/^formats\/src\/(?!.+\/[^/]+\.ts$)/.test(file)) say(file, 'a format has its folder');
