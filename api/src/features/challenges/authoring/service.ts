@@ -16,7 +16,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { insertChallenge } from '../catalogue/record-queries.ts';
 import { visibleIds } from '../catalogue/service.ts';
-import { blockAuthor } from '../ledger/queries.ts';
+import { blockAuthor } from '../ledger/block-queries.ts';
 import { reprice } from '../pricing/service.ts';
 import { auditedChange, cleanContent, listChangedParts } from './content-model.ts';
 import { checkOwnDraft, hasUploadLimit, isOwnProposal } from './policy.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { notifyMembers } from '../../notifications/service.ts';
-import { deleteBlock } from '../ledger/corrections-queries.ts';
+import { deleteBlock } from '../ledger/block-queries.ts';
 import { takeBackSolve } from '../ledger/service.ts';
 import { reprice } from '../pricing/service.ts';
 import { solveAllowed, solveWithdrawn, withdrawnNews } from './texts.ts';

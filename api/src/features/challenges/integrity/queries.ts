@@ -26,3 +26,23 @@ export const listDoubleCodes = (sql: Sql): Promise<{ id: number }[]> =>
        and purpose <> 'reset'
      group by purpose, member_id, registration_id, address having count(*) > 1 limit 100`,
   );
+
+/** A solve without its line of the ledger (`points` null), or such a line without its solve. */
+export const unledgeredRow = {
+  username: text,
+  slug: nullable(text),
+  points: nullable(int),
+  xp: nullable(int),
+};
+export type Unledgered = RowOf<typeof unledgeredRow>;
+
+export const listUnledgered = (sql: Sql): Promise<Unledgered[]> =>
+  sql.rows(
+    unledgeredRow,
+    `select m.username, c.slug, x.points, x.xp
+     from solve s full join (select id, member_id, source_id, points, xp from current_gain where kind = 'solve') x
+       on x.member_id = s.member_id and x.source_id = s.challenge_id
+     join member m on m.id = coalesce(s.member_id, x.member_id)
+     left join challenge c on c.id = coalesce(s.challenge_id, x.source_id)
+     where s.id is null or x.id is null order by m.id limit 100`,
+  );

@@ -2,9 +2,9 @@ import { priceAt } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
 import type { Statements } from '../../../platform/database/database.ts';
 import { listMisplacedBloods } from '../ledger/blood-queries.ts';
-import { listPriced } from '../ledger/price-queries.ts';
-import { listUnledgered, listWrongTotals } from '../ledger/totals-queries.ts';
-import { listDoubleCodes, listStored } from './queries.ts';
+import { listWrongTotals } from '../ledger/totals-queries.ts';
+import { listPriced } from '../pricing/queries.ts';
+import { listDoubleCodes, listStored, listUnledgered } from './queries.ts';
 import * as texts from './texts.ts';
 
 /** The uses of the stored files of these names, one label each; the file name where nothing refers to it. */

@@ -1,5 +1,5 @@
-import type { Totals, Unledgered } from '../ledger/totals-queries.ts';
-import type { StoredFile } from './queries.ts';
+import type { Totals } from '../ledger/totals-queries.ts';
+import type { StoredFile, Unledgered } from './queries.ts';
 
 const NAMES: Record<keyof Totals, string> = {
   points: 'points',

@@ -82,24 +82,3 @@ export const claimWithdrawal = (sql: Sql, memberId: number): Promise<Date | null
      where s.member_id = w.member_id returning w.since`,
     [memberId],
   );
-
-/** Blocks another solve. Under the lock of `deleteSolve`: no right flag is on its way meanwhile. */
-export const blockSolve = (sql: Sql, memberId: number, challengeId: number): Promise<void> =>
-  sql.run('insert into solve_block (member_id, challenge_id) values ($1, $2) on conflict do nothing', [
-    memberId,
-    challengeId,
-  ]);
-
-/** Removes a block; returns the member, or null when there was none. */
-export const deleteBlock = (
-  sql: Sql,
-  challengeId: number,
-  usernameKey: string,
-): Promise<{ member_id: number; username: string } | null> =>
-  sql.row(
-    { member_id: int, username: text },
-    `delete from solve_block b using member m
-     where m.username_key = $2 and b.member_id = m.id and b.challenge_id = $1 and b.why = 'withdrawn'
-     returning m.id as member_id, m.username`,
-    [challengeId, usernameKey],
-  );

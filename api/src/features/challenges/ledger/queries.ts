@@ -1,4 +1,4 @@
-import { bool, int, oneOf, type RowOf } from '../../../platform/database/columns.ts';
+import { bool, int, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { listsOf } from '../../../platform/database/lists-of.ts';
 
@@ -105,27 +105,6 @@ export async function insertSolves(sql: Sql, solves: readonly NewSolve[]): Promi
   for (const { place, ...result } of rows) results[place - 1] = result;
   return results;
 }
-
-/** Why a member may not solve: their solve was withdrawn for good, or they wrote or reviewed it; or null. */
-export const findBlockReason = async (
-  sql: Sql,
-  memberId: number,
-  challengeId: number,
-): Promise<'withdrawn' | 'author' | null> =>
-  (
-    await sql.row(
-      { why: oneOf('withdrawn', 'author') },
-      'select why from solve_block where member_id = $1 and challenge_id = $2',
-      [memberId, challengeId],
-    )
-  )?.why ?? null;
-
-/** Blocks a member who wrote or reviewed a challenge: they know its flags, so no solve would count. */
-export const blockAuthor = async (sql: Sql, memberId: number, challengeId: number): Promise<void> =>
-  void (await sql.changed(
-    `insert into solve_block (member_id, challenge_id, why) values ($1, $2, 'author') on conflict do nothing`,
-    [memberId, challengeId],
-  ));
 
 /** One of several flags of a challenge, `total` in all. */
 export interface FoundFlag {

@@ -5,6 +5,7 @@ import type { Pair } from '../../../platform/database/merge.ts';
 import { createBatcher } from '../../../platform/database/together.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { countActs, listWeeks } from './activity-queries.ts';
+import * as blocks from './block-queries.ts';
 import {
   listMisplacedBloods,
   lockFirstBloods,
@@ -12,14 +13,12 @@ import {
   moveFirstBloods,
 } from './blood-queries.ts';
 import * as takeBack from './corrections-queries.ts';
-import { deleteCredits, insertCredits } from './credit-queries.ts';
 import * as events from './event-queries.ts';
-import { deleteGift, type Gift, insertGift } from './gift-queries.ts';
+import * as gains from './gain-queries.ts';
 import * as merge from './merge-queries.ts';
-import { followPrices, keepPrices, listSolverPoints, lockTotals, type SolverRow } from './price-queries.ts';
+import { followPrices, keepPrices, listSolverPoints, type SolverRow } from './price-queries.ts';
 import * as queries from './queries.ts';
-import { insertTotals, rebuildTotals, rebuildTotalsOf } from './totals-queries.ts';
-import { deleteWriteupGain, insertWriteupGain, type WriteupGain } from './writeup-queries.ts';
+import { insertTotals, lockTotals, rebuildTotals, rebuildTotalsOf } from './totals-queries.ts';
 
 /** Creates the totals of a new member, in the caller's transaction. */
 export const createTotals = (sql: Sql, memberId: number): Promise<void> => insertTotals(sql, memberId);
@@ -79,15 +78,15 @@ export const recordFlag = ({ db }: Context, flag: queries.FoundFlag) =>
   db.transaction((sql) => queries.insertFoundFlag(sql, flag));
 
 /** Gives XP for something other than a solve, once, in the caller's transaction; returns if it is new. */
-export async function giveXp(sql: Sql, gift: Gift): Promise<boolean> {
-  const isNew = await insertGift(sql, gift);
+export async function giveXp(sql: Sql, gift: gains.Gift): Promise<boolean> {
+  const isNew = await gains.insertGift(sql, gift);
   if (isNew) sql.publish('member-changed', { memberId: gift.memberId });
   return isNew;
 }
 
 /** Takes gift XP back, in the caller's transaction, with badges that followed; returns if there was any. */
-export async function takeBackXp(sql: Sql, gift: Omit<Gift, 'xp'>): Promise<boolean> {
-  const at = await deleteGift(sql, gift);
+export async function takeBackXp(sql: Sql, gift: Omit<gains.Gift, 'xp'>): Promise<boolean> {
+  const at = await gains.deleteGift(sql, gift);
   if (!at) return false;
   await takeBack.noteWithdrawal(sql, gift.memberId, at);
   sql.publish('member-changed', { memberId: gift.memberId });
@@ -202,7 +201,7 @@ export async function takeBackSolve(
   const withdrawn = await takeBack.deleteSolve(sql, challengeId, usernameKey);
   if (!withdrawn) return null;
   const { member_id: memberId } = withdrawn;
-  if (block) await takeBack.blockSolve(sql, memberId, challengeId);
+  if (block) await blocks.insertBlocks(sql, [memberId], challengeId);
   const moved = await moveFirstBloods(sql);
   const heir = moved.find(({ challenge_id }) => challenge_id === challengeId)?.heir ?? null;
   sql.publish('solve-withdrawn', { memberId, heir, challengeId });
@@ -221,7 +220,7 @@ export async function takeBackSolve(
 export async function giveEventSolves(sql: Sql, eventId: number): Promise<void> {
   await lockFirstBloods(sql);
   await lockTotals(sql);
-  const credits = await insertCredits(sql, eventId);
+  const credits = await events.insertCredits(sql, eventId);
   publishMoved(sql, await moveFirstBloods(sql));
   for (const { member_id: memberId, challenge_id: challengeId } of credits)
     sql.publish('solved', { memberId, challengeId });
@@ -234,7 +233,7 @@ export async function takeBackEventSolve(
 ): Promise<void> {
   await lockFirstBloods(sql);
   await lockTotals(sql);
-  const memberIds = await deleteCredits(sql, eventId, entrantId, challengeId);
+  const memberIds = await events.deleteCredits(sql, eventId, entrantId, challengeId);
   if (memberIds.length === 0) return;
   publishMoved(sql, await moveFirstBloods(sql));
   for (const memberId of memberIds) sql.publish('solve-withdrawn', { memberId, heir: null, challengeId });
@@ -242,11 +241,12 @@ export async function takeBackEventSolve(
 }
 
 /** Gives an author what a public write-up earns, once, in the caller's transaction. */
-export const recordWriteup = (sql: Sql, gain: WriteupGain): Promise<void> => insertWriteupGain(sql, gain);
+export const recordWriteup = (sql: Sql, gain: gains.WriteupGain): Promise<void> =>
+  gains.insertWriteupGain(sql, gain);
 
 /** Takes back what a write-up gave its author, in the caller's transaction. */
 export const takeBackWriteup = (sql: Sql, memberId: number, writeupId: number): Promise<void> =>
-  deleteWriteupGain(sql, memberId, writeupId);
+  gains.deleteWriteupGain(sql, memberId, writeupId);
 
 /**
  * Writes the acts of an event that the ledger lacks and that no freeze hides, in the caller's transaction;
@@ -273,13 +273,13 @@ export const noteEventFlag = (
 
 /** Blocks these members from solving a challenge again, or allows them to: false when they already could. */
 export const blockMembers = (sql: Sql, memberIds: readonly number[], challengeId: number): Promise<void> =>
-  events.insertBlocks(sql, memberIds, challengeId);
+  blocks.insertBlocks(sql, memberIds, challengeId);
 export const allowMembers = (sql: Sql, memberIds: readonly number[], challengeId: number): Promise<boolean> =>
-  events.deleteBlocks(sql, memberIds, challengeId);
+  blocks.deleteBlocks(sql, memberIds, challengeId);
 
 /** Blocks the writer of a challenge from scoring on it, in the caller's transaction. */
 export const blockWriter = (sql: Sql, memberId: number, challengeId: number): Promise<void> =>
-  queries.blockAuthor(sql, memberId, challengeId);
+  blocks.blockAuthor(sql, memberId, challengeId);
 
 /** Number of weeks that the console shows. */
 const WEEKS = 12;

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { int, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import { json, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Creates the empty totals of a new member. */
 export const insertTotals = (sql: Sql, memberId: number): Promise<void> =>
   sql.run('insert into standing (member_id) values ($1)', [memberId]);
+
+/**
+ * Allows one change of many members' totals at a time in the whole database, until the end of the
+ * transaction: two would lock the same members, each in its own order.
+ */
+export const lockTotals = (sql: Sql): Promise<void> => sql.run('select pg_advisory_xact_lock(7316004)');
 
 /** SQL for these members' totals from the raw rows; `of` is the condition that a row is one of theirs. */
 const totalsSql = (of: string) => `
@@ -63,24 +69,4 @@ export const listWrongTotals = (
      where t.member_id is null
        or (t.fixed_points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.fixed_points, r.xp, r.solves, r.first_bloods, r.last_scored_at)
      order by m.id limit 100`,
-  );
-
-/** A solve without its line of the ledger (`points` null), or such a line without its solve. */
-export const unledgeredRow = {
-  username: text,
-  slug: nullable(text),
-  points: nullable(int),
-  xp: nullable(int),
-};
-export type Unledgered = RowOf<typeof unledgeredRow>;
-
-export const listUnledgered = (sql: Sql): Promise<Unledgered[]> =>
-  sql.rows(
-    unledgeredRow,
-    `select m.username, c.slug, x.points, x.xp
-     from solve s full join (select id, member_id, source_id, points, xp from current_gain where kind = 'solve') x
-       on x.member_id = s.member_id and x.source_id = s.challenge_id
-     join member m on m.id = coalesce(s.member_id, x.member_id)
-     left join challenge c on c.id = coalesce(s.challenge_id, x.source_id)
-     where s.id is null or x.id is null order by m.id limit 100`,
   );

@@ -13,7 +13,8 @@ import { readFlags } from '../catalogue/flags-service.ts';
 import { progress } from '../catalogue/progress-state.ts';
 import { findVisible, flagsRequired } from '../catalogue/service.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
-import { findBlockReason, type SolveResult } from '../ledger/queries.ts';
+import { findBlockReason } from '../ledger/block-queries.ts';
+import type { SolveResult } from '../ledger/queries.ts';
 import { recordFlag, recordSolve, recordWrongTry } from '../ledger/service.ts';
 import { nextPrice } from '../pricing/service.ts';
 import {

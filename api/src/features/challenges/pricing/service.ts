@@ -4,8 +4,8 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { setPoints } from '../catalogue/record-queries.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
-import { listPriced, lockPrices } from '../ledger/price-queries.ts';
 import { followNewPrices, measurePoints } from '../ledger/service.ts';
+import { listPriced, lockPrices } from './queries.ts';
 
 /** Points of the next solve. `counts`: it counts for the price. */
 export async function nextPrice(
