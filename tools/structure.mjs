@@ -12,7 +12,7 @@ const WORDS = 'routes service queries present policy jobs seed texts model state
 /** Words that name a file of a room of the web app; a hook is `use-<topic>.ts`. */
 const WEB_WORDS = 'queries model texts'.split(' ');
 /** Slices of more rooms than a folder may hold files: in the contract, each of their rooms is a folder. */
-const ROOM_FOLDERS = ['ctf'];
+const ROOM_FOLDERS = ['challenges', 'ctf'];
 /** The files of such a folder: the room's endpoints, and the shapes that other rooms share. */
 const ROOM_FILES = ['endpoints', 'shapes'];
 /** Most source files in a folder, tests excluded. */

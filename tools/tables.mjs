@@ -36,7 +36,7 @@ export const OWNERS = {
   challenge_open: ['challenges/openings'],
   challenge_prerequisite: ['challenges/catalogue'],
   challenge_remark: ['challenges/remarks'],
-  challenge_upload: ['challenges/authoring'],
+  challenge_upload: ['challenges/uploads'],
   challenge_revision: ['challenges/authoring'],
   challenge_report: ['challenges/reports'],
   check_try: ['learn/checks'],

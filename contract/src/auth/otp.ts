@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credit } from '../challenges/visitors.ts';
+import { credit } from '../challenges/visitors/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { code, email } from '../fields.ts';
 import { codeSent, handle } from './codes.ts';

@@ -1,6 +1,6 @@
 import { CTFD_ADDRESS_MAX } from '@fanion/rules/ctf/limits';
 import { z } from 'zod';
-import { importQuery, importReport } from '../challenges/exchange.ts';
+import { importQuery, importReport } from '../challenges/exchange/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Most bytes of an uploaded archive. */

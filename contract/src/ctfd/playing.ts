@@ -1,6 +1,6 @@
 import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
-import { FLAG_MAX } from '../challenges/play.ts';
+import { FLAG_MAX } from '../challenges/play/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { withExample } from '../fields.ts';
 import { answered, cid, inBracket, listing, number, partId } from './fields.ts';

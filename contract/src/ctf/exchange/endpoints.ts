@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importQuery, importReport } from '../../challenges/exchange.ts';
+import { importQuery, importReport } from '../../challenges/exchange/endpoints.ts';
 import { endpoint } from '../../endpoint.ts';
 import { eventParams } from '../events/shapes.ts';
 

@@ -1,7 +1,7 @@
 import { required } from '@fanion/rules/sentences';
 import { z } from 'zod';
-import { FLAG_MAX, FLAG_OUTCOMES } from '../../challenges/play.ts';
-import { problem } from '../../challenges/reports.ts';
+import { FLAG_MAX, FLAG_OUTCOMES } from '../../challenges/play/endpoints.ts';
+import { problem } from '../../challenges/reports/endpoints.ts';
 import { endpoint } from '../../endpoint.ts';
 import { challengeFace, id, message, moment, withExample } from '../../fields.ts';
 import { eventParams } from '../events/shapes.ts';

@@ -1,4 +1,4 @@
-import type { getChallenge } from '@fanion/contract/challenges/page';
+import type { getChallenge } from '@fanion/contract/challenges/page/endpoints';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';

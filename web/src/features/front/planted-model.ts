@@ -1,4 +1,4 @@
-import type { listOpenChallenges } from '@fanion/contract/challenges/visitors';
+import type { listOpenChallenges } from '@fanion/contract/challenges/visitors/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { API_BASE } from '../../lib/api/api-base.ts';
 

@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Pencil } from 'lucide-react';
 import { assetUrl } from '../../lib/api/api-base.ts';

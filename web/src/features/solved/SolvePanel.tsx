@@ -1,5 +1,5 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
-import type { FlagResult } from '@fanion/contract/challenges/play';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
+import type { FlagResult } from '@fanion/contract/challenges/play/endpoints';
 import { Flag } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './solved.css';

@@ -1,6 +1,6 @@
 import type { login } from '@fanion/contract/auth/login';
 import type { changePassword } from '@fanion/contract/auth/password';
-import type { getChallenge } from '@fanion/contract/challenges/page';
+import type { getChallenge } from '@fanion/contract/challenges/page/endpoints';
 import type { exportResults } from '@fanion/contract/ctf/results/endpoints';
 import type { getLeaderboard } from '@fanion/contract/leaderboard';
 import type { getOwnProfile } from '@fanion/contract/profiles/page';

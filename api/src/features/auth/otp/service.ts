@@ -1,5 +1,5 @@
 import type { TokenPair } from '@fanion/contract/auth/sessions';
-import type { Credit } from '@fanion/contract/challenges/visitors';
+import type { Credit } from '@fanion/contract/challenges/visitors/endpoints';
 import { foldEmail } from '@fanion/rules/auth/email';
 import { CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import type { Context } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import type { ChallengeContent } from '@fanion/contract/challenges/content';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
+import type { ChallengeContent } from '@fanion/contract/challenges/drafts/shapes';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { tablesHolding } from '../../../testing/database-view.ts';

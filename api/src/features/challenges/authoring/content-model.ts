@@ -1,4 +1,4 @@
-import type { ChallengeContent } from '@fanion/contract/challenges/content';
+import type { ChallengeContent } from '@fanion/contract/challenges/drafts/shapes';
 import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 

@@ -1,4 +1,4 @@
-import type { ChallengeContent } from '@fanion/contract/challenges/content';
+import type { ChallengeContent } from '@fanion/contract/challenges/drafts/shapes';
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
 import { themeClass } from '@fanion/rules/challenges/layouts';
 import { isUsableSlug } from '@fanion/rules/slug';
@@ -10,12 +10,13 @@ import { badField, done, type Outcome } from '../../../platform/outcome.ts';
 import { replaceParts, replacePrerequisites } from '../catalogue/part-queries.ts';
 import { updateChallenge } from '../catalogue/record-queries.ts';
 import { visibleIds } from '../catalogue/service.ts';
+import { isOwnProposal } from '../drafts/policy.ts';
+import { type AuthoredRow, listSlugs } from '../drafts/queries.ts';
 import { followSolvePrices, keepSolvePrices } from '../ledger/service.ts';
-import { checkImages } from './images-service.ts';
-import { isOwnProposal } from './policy.ts';
+import { listUploads } from '../uploads/queries.ts';
+import { checkImages } from '../uploads/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
-import { listUploads } from './upload-queries.ts';
 
 /** The prerequisites of a content as ids in the database, and its files with their true sizes. */
 interface Resolved {
@@ -26,16 +27,16 @@ interface Resolved {
 /** A content to save, with the member who saves it. */
 interface ContentToCheck {
   actor: Actor;
-  row: queries.AuthoredRow;
+  row: AuthoredRow;
   content: ChallengeContent;
 }
 
 /** Refuses an address that is fixed, unusable or taken. */
-async function checkSlug(sql: Sql, row: queries.AuthoredRow, slug: string): Promise<Outcome<null>> {
+async function checkSlug(sql: Sql, row: AuthoredRow, slug: string): Promise<Outcome<null>> {
   if (slug === row.slug) return done(null);
   if (row.state === 'visible' || row.stage === 'retired') return badField('content.slug', texts.SLUG_FIXED);
   if (!isUsableSlug(slug)) return badField('content.slug', texts.SLUG_UNUSABLE);
-  const taken = (await queries.listSlugs(sql)).has(slug);
+  const taken = (await listSlugs(sql)).has(slug);
   return taken ? badField('content.slug', texts.SLUG_USED) : done(null);
 }
 
@@ -156,7 +157,7 @@ function recordOf(id: number, content: ChallengeContent): Parameters<typeof upda
 /** Writes a content over a challenge and its parts, in the caller's transaction; its flags stay. */
 export async function writeContent(
   sql: Sql,
-  row: queries.AuthoredRow,
+  row: AuthoredRow,
   content: ChallengeContent,
   { prerequisites, files }: Resolved,
 ): Promise<void> {

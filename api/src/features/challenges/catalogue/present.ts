@@ -1,4 +1,4 @@
-import type { ListedChallenge, Solver } from '@fanion/contract/challenges/list';
+import type { ListedChallenge, Solver } from '@fanion/contract/challenges/list/endpoints';
 import { layoutOf } from '@fanion/rules/challenges/layouts';
 import { shownActTime } from '@fanion/rules/profiles/visibility';
 import { pick } from '../../../platform/database/pick.ts';

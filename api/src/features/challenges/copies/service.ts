@@ -3,11 +3,11 @@ import { themeClass } from '@fanion/rules/challenges/layouts';
 import { uniqueSlug } from '@fanion/rules/slug';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { listSlugs } from '../authoring/queries.ts';
 import { copyChallenge, copyParts } from '../catalogue/copy-queries.ts';
 import { copyDecoys } from '../catalogue/decoys-service.ts';
 import { copyFlags } from '../catalogue/flags-service.ts';
 import { updateChallenge } from '../catalogue/record-queries.ts';
+import { listSlugs } from '../drafts/queries.ts';
 
 /**
  * Copies challenges with their texts, files, hints and flags, in the caller's transaction and outside the

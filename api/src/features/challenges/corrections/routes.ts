@@ -1,7 +1,7 @@
-import * as contract from '@fanion/contract/challenges/corrections';
+import * as contract from '@fanion/contract/challenges/corrections/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { refuseUnlessAuthor } from '../authoring/policy.ts';
+import { refuseUnlessAuthor } from '../drafts/policy.ts';
 import { allowSolve, withdrawSolve } from './service.ts';
 
 export function correctionsRoutes(mount: Mount, context: Context): void {

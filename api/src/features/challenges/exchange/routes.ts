@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/challenges/exchange';
+import * as contract from '@fanion/contract/challenges/exchange/endpoints';
 import { ARCHIVE_LIMITS } from '@fanion/rules/challenges/archive';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { ImportAnswer, ImportQuery } from '@fanion/contract/challenges/exchange';
+import type { ImportAnswer, ImportQuery } from '@fanion/contract/challenges/exchange/endpoints';
 import { type Zippable, zip } from 'fflate';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

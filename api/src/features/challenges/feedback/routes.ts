@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/challenges/feedback';
+import * as contract from '@fanion/contract/challenges/feedback/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { playConditions } from '../catalogue/service.ts';

@@ -1,4 +1,4 @@
-import { getChallenge } from '@fanion/contract/challenges/page';
+import { getChallenge } from '@fanion/contract/challenges/page/endpoints';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withHints } from '../../../testing/parts/challenges.ts';

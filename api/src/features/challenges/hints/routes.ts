@@ -1,4 +1,4 @@
-import { unlockHint as contract } from '@fanion/contract/challenges/hints';
+import { unlockHint as contract } from '@fanion/contract/challenges/hints/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { refuseUnlessFreeHint, unlockHint } from './service.ts';

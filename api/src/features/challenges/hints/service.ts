@@ -1,4 +1,4 @@
-import type { Hint } from '@fanion/contract/challenges/hints';
+import type { Hint } from '@fanion/contract/challenges/hints/endpoints';
 import { hintCost } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -3,7 +3,7 @@ import { themeClass } from '@fanion/rules/challenges/layouts';
 import { type Author, audit } from '../../../platform/audit.ts';
 import { isDatabaseAway, type Sql } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { saveCurrentRevision } from '../authoring/service.ts';
+import { saveCurrentRevision } from '../authoring/revisions-service.ts';
 import { writeDecoys } from '../catalogue/decoys-service.ts';
 import { writeFlags } from '../catalogue/flags-service.ts';
 import { replaceParts } from '../catalogue/part-queries.ts';

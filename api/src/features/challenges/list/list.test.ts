@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { listChallenges } from '@fanion/contract/challenges/list';
+import { listChallenges } from '@fanion/contract/challenges/list/endpoints';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withPrerequisites } from '../../../testing/parts/challenges.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/challenges/list';
+import * as contract from '@fanion/contract/challenges/list/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import { takesGzip } from '../../../platform/http/answers/prepared.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { ListedChallenge } from '@fanion/contract/challenges/list';
+import type { ListedChallenge } from '@fanion/contract/challenges/list/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

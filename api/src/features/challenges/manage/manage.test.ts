@@ -1,4 +1,4 @@
-import { manageChallenges } from '@fanion/contract/challenges/manage';
+import { manageChallenges } from '@fanion/contract/challenges/manage/endpoints';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../../testing/builders.ts';
 import { rowCounts, tablesHolding } from '../../../testing/database-view.ts';

@@ -1,9 +1,9 @@
-import type { manageChallenges } from '@fanion/contract/challenges/manage';
+import type { manageChallenges } from '@fanion/contract/challenges/manage/endpoints';
 import type { AnswerFor } from '@fanion/contract/endpoint';
 import { pick } from '../../../platform/database/pick.ts';
-import { checklistOf, stageOf } from '../authoring/present.ts';
 import type { SolverFacts } from '../catalogue/solvers-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
+import { checklistOf, stageOf } from '../drafts/present.ts';
 
 export type ManagedChallenge = AnswerFor<typeof manageChallenges>['challenges'][number];
 

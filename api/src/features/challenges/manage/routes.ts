@@ -1,8 +1,8 @@
-import * as contract from '@fanion/contract/challenges/manage';
+import * as contract from '@fanion/contract/challenges/manage/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { refuseUnlessAuthor, refuseUnlessWriter } from '../authoring/policy.ts';
+import { refuseUnlessAuthor, refuseUnlessWriter } from '../drafts/policy.ts';
 import { changeChallenge, listManaged, tryFlag } from './service.ts';
 
 const MANAGE = { needs: 'can_manage_challenges' } as const;

@@ -1,4 +1,4 @@
-import type { manageChallenges, updateChallenge } from '@fanion/contract/challenges/manage';
+import type { manageChallenges, updateChallenge } from '@fanion/contract/challenges/manage/endpoints';
 import type { AnswerFor, BodyOf } from '@fanion/contract/endpoint';
 import type { Found } from '@fanion/contract/search';
 import { categoryName } from '@fanion/rules/challenges/categories';
@@ -8,10 +8,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { mayWrite } from '../authoring/policy.ts';
 import { lockManaged, patchChallenge } from '../catalogue/record-queries.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue, eventCatalogue, type StoredChallenge } from '../catalogue/state.ts';
+import { mayWrite } from '../drafts/policy.ts';
 import { findFlag, readTypedFlag } from '../play/service.ts';
 import { type ManagedChallenge, presentManaged } from './present.ts';
 import { listWaiting } from './queries.ts';

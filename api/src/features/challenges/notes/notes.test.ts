@@ -1,4 +1,4 @@
-import { getChallenge } from '@fanion/contract/challenges/page';
+import { getChallenge } from '@fanion/contract/challenges/page/endpoints';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { saveNote } from '@fanion/contract/challenges/notes';
+import { saveNote } from '@fanion/contract/challenges/notes/endpoints';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeNote } from '@fanion/contract/challenges/notes';
+import type { ChallengeNote } from '@fanion/contract/challenges/notes/endpoints';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';

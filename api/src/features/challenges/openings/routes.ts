@@ -1,4 +1,4 @@
-import { continueChallenge } from '@fanion/contract/challenges/openings';
+import { continueChallenge } from '@fanion/contract/challenges/openings/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';

@@ -1,4 +1,4 @@
-import type { continueChallenge } from '@fanion/contract/challenges/openings';
+import type { continueChallenge } from '@fanion/contract/challenges/openings/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

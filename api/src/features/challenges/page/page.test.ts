@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { type Challenge, getChallenge } from '@fanion/contract/challenges/page';
+import { type Challenge, getChallenge } from '@fanion/contract/challenges/page/endpoints';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withFile, withPrerequisites } from '../../../testing/parts/challenges.ts';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { readableOn } from '@fanion/rules/challenges/colour';
 import { layoutOf } from '@fanion/rules/challenges/layouts';
 import { NO_DETAILS, NO_THEME } from '@fanion/rules/challenges/no-details';

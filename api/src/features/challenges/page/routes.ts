@@ -1,4 +1,4 @@
-import { getChallenge } from '@fanion/contract/challenges/page';
+import { getChallenge } from '@fanion/contract/challenges/page/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import { takesGzip } from '../../../platform/http/answers/prepared.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { challengeNameKey } from '@fanion/rules/challenges/name';
 import { nextChallenge } from '@fanion/rules/challenges/next-challenge';
 import { levelOf } from '@fanion/rules/profiles/levels';

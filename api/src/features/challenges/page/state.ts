@@ -1,4 +1,4 @@
-import { type Challenge, getChallenge } from '@fanion/contract/challenges/page';
+import { type Challenge, getChallenge } from '@fanion/contract/challenges/page/endpoints';
 import { writerOf } from '../../../platform/http/answers/picked.ts';
 import { type Piece, storedPiece, wholePiece } from '../../../platform/http/answers/pieces.ts';
 import { inMemory } from '../../../platform/memory.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/challenges/play';
+import * as contract from '@fanion/contract/challenges/play/endpoints';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

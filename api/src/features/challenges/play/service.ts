@@ -1,4 +1,4 @@
-import type { FlagOutcome, FlagResult } from '@fanion/contract/challenges/play';
+import type { FlagOutcome, FlagResult } from '@fanion/contract/challenges/play/endpoints';
 import { isOwnTemplate, OWN_PLACE } from '@fanion/rules/challenges/own-flag';
 import { xpFor } from '@fanion/rules/challenges/scoring';
 import { levelOf } from '@fanion/rules/profiles/levels';

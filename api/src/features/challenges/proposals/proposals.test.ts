@@ -1,5 +1,5 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import type { ChallengeContent } from '@fanion/contract/challenges/content';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
+import type { ChallengeContent } from '@fanion/contract/challenges/drafts/shapes';
 import { PROPOSAL_LIMITS } from '@fanion/rules/challenges/proposal';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';

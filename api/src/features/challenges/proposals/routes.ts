@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/challenges/proposals';
+import * as contract from '@fanion/contract/challenges/proposals/endpoints';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { listProposals, removeProposal } from '@fanion/contract/challenges/proposals';
+import type { listProposals, removeProposal } from '@fanion/contract/challenges/proposals/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { OPEN_STAGES, PROPOSAL_LIMITS } from '@fanion/rules/challenges/proposal';
 import { audit, by } from '../../../platform/audit.ts';
@@ -6,8 +6,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { stageOf } from '../authoring/present.ts';
 import { deleteProposal, detachProposals } from '../catalogue/record-queries.ts';
+import { stageOf } from '../drafts/present.ts';
 import { eraseRemarks } from '../remarks/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';

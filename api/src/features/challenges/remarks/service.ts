@@ -1,8 +1,13 @@
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
+import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { listRightHolders } from '../../access/service.ts';
 import { notifyMembers, withdrawNotice } from '../../notifications/service.ts';
+import { changeAuthored, writeAuditLine } from '../drafts/service.ts';
+import { containsFlag } from '../leaks/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -114,3 +119,21 @@ export async function sendRemark(
 
 /** Erases what a departing member said about challenges, in the caller's transaction. */
 export const eraseRemarks = (sql: Sql, memberId: number): Promise<void> => queries.eraseWords(sql, memberId);
+
+/** Adds a remark for the author or the reviewers of a challenge, once it was submitted for review. */
+export async function addRemark(
+  context: Context,
+  actor: Actor,
+  { slug, message: typed }: { slug: string; message: string },
+): Promise<Outcome<AuthoredChallenge>> {
+  const message = cleanText(typed);
+  const outcome = await changeAuthored(context, actor, slug, async (sql, row) => {
+    if (row.event || !row.remarks.some(({ stage }) => stage !== null))
+      return refuse('conflict', { message: texts.NOT_OFFERED });
+    if (await containsFlag(context, message, row.id)) return badField('message', texts.FLAG_IN_REMARK);
+    await sendRemark(context, sql, actor, { row, message });
+    await writeAuditLine(sql, actor, { id: row.id, action: 'challenge.remark' });
+    return done(null);
+  });
+  return outcome.ok ? done(outcome.value.challenge) : outcome;
+}

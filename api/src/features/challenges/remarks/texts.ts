@@ -39,3 +39,6 @@ export const remarkNews = (name: string) => ({
   subject: `Remarque sur un challenge : ${name}`,
   text: `Une remarque vous attend sur le challenge ${quote(name)}.`,
 });
+
+export const NOT_OFFERED = 'Les remarques commencent quand le challenge est proposé à la relecture.';
+export const FLAG_IN_REMARK = 'La remarque contient un flag du challenge\u00a0: dites-le autrement.';

@@ -1,4 +1,4 @@
-import type { ChallengeReport } from '@fanion/contract/challenges/reports';
+import type { ChallengeReport } from '@fanion/contract/challenges/reports/endpoints';
 import type { ReportRow } from './queries.ts';
 
 export const presentReport = (row: ReportRow): ChallengeReport => ({

@@ -1,4 +1,4 @@
-import { listReports } from '@fanion/contract/challenges/reports';
+import { listReports } from '@fanion/contract/challenges/reports/endpoints';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';

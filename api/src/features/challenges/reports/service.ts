@@ -3,7 +3,7 @@ import {
   type listReports as listReportsEndpoint,
   REPORTS_PAGE_SIZE,
   type ReportList,
-} from '@fanion/contract/challenges/reports';
+} from '@fanion/contract/challenges/reports/endpoints';
 import type { QueryOf } from '@fanion/contract/endpoint';
 import { PROBLEM_SHORT, REPORT_LEAST } from '@fanion/rules/moderation';
 import { cleanText } from '@fanion/rules/text';

@@ -1,4 +1,4 @@
-import type { getChallengeStatistics } from '@fanion/contract/challenges/statistics';
+import type { getChallengeStatistics } from '@fanion/contract/challenges/statistics/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';

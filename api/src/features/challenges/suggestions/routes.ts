@@ -1,4 +1,4 @@
-import { suggestChallenges } from '@fanion/contract/challenges/suggestions';
+import { suggestChallenges } from '@fanion/contract/challenges/suggestions/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';

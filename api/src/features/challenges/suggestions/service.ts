@@ -1,4 +1,4 @@
-import type { suggestChallenges as contract } from '@fanion/contract/challenges/suggestions';
+import type { suggestChallenges as contract } from '@fanion/contract/challenges/suggestions/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { suggestChallenges } from '@fanion/rules/challenges/suggestions';
 import { levelOf } from '@fanion/rules/profiles/levels';

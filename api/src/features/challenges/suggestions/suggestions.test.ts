@@ -1,4 +1,4 @@
-import { suggestChallenges } from '@fanion/contract/challenges/suggestions';
+import { suggestChallenges } from '@fanion/contract/challenges/suggestions/endpoints';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/challenges/themes';
+import * as contract from '@fanion/contract/challenges/themes/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { findThemeCss, readThemeImage } from './service.ts';

@@ -1,4 +1,4 @@
-import type { OpenChallenge, VisitedChallenge } from '@fanion/contract/challenges/visitors';
+import type { OpenChallenge, VisitedChallenge } from '@fanion/contract/challenges/visitors/endpoints';
 import { pick } from '../../../platform/database/pick.ts';
 import { isFreeHint } from '../catalogue/policy.ts';
 import type { SolverFacts } from '../catalogue/solvers-state.ts';

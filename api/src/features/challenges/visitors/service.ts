@@ -3,7 +3,7 @@ import type {
   OpenChallenge,
   OpenFlagResult,
   VisitedChallenge,
-} from '@fanion/contract/challenges/visitors';
+} from '@fanion/contract/challenges/visitors/endpoints';
 import { xpFor } from '@fanion/rules/challenges/scoring';
 import { CREDITS_A_DAY, VISITOR_DAYS } from '@fanion/rules/challenges/visitors';
 import { DAY, SECOND } from '@fanion/rules/durations';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/challenges/weekly';
+import * as contract from '@fanion/contract/challenges/weekly/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';

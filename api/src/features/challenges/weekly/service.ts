@@ -1,4 +1,4 @@
-import type * as contract from '@fanion/contract/challenges/weekly';
+import type * as contract from '@fanion/contract/challenges/weekly/endpoints';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { pickWeekly, weekBounds, weekOf } from '@fanion/rules/challenges/weekly';
 import { addDays } from '@fanion/rules/paris-days';

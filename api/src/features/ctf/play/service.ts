@@ -1,4 +1,4 @@
-import type { FlagOutcome } from '@fanion/contract/challenges/play';
+import type { FlagOutcome } from '@fanion/contract/challenges/play/endpoints';
 import type { EventChallenge, EventFlagResult } from '@fanion/contract/ctf/play/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';

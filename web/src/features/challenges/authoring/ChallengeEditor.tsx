@@ -1,5 +1,5 @@
 import './editor.css';
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { ChartColumn, Eye, History, MessageSquare, PenLine } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from '../../../lib/routing/hooks.ts';

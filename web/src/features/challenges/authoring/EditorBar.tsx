@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { Archive, CircleX, Save, Send, Undo2, UploadCloud } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';

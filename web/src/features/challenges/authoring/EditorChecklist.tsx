@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

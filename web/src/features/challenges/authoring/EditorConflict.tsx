@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { EditConflict } from '../../../ui/authoring/EditConflict.tsx';
 import { contentOf } from '../drafts/model.ts';
 import { PARTS, EDITOR_TEXTS as T } from '../drafts/texts.ts';

@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { REMARK_MAX } from '@fanion/rules/challenges/limits';
 import { longDate, typo } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';

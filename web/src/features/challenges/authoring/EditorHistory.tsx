@@ -1,5 +1,5 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import type { ChallengeContent } from '@fanion/contract/challenges/content';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
+import type { ChallengeContent } from '@fanion/contract/challenges/drafts/shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Revision, Revisions } from '../../../ui/authoring/Revisions.tsx';
 import { revisionQuery } from '../drafts/queries.ts';

@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { readableOn, surfaceContrast } from '@fanion/rules/challenges/colour';
 import { xpFor } from '@fanion/rules/challenges/scoring';

@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { FlagOff } from 'lucide-react';
 import { typo } from '../../../lib/french.ts';

@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { typo } from '../../../lib/french.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { FOLLOW_TEXTS as T } from './texts.ts';

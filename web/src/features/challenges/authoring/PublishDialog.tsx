@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { fromParis } from '../../../lib/event-dates.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';

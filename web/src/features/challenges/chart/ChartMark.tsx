@@ -1,4 +1,4 @@
-import type { ListedChallenge } from '@fanion/contract/challenges/list';
+import type { ListedChallenge } from '@fanion/contract/challenges/list/endpoints';
 import { Check, Lock } from 'lucide-react';
 import { number, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';

@@ -1,4 +1,4 @@
-import type { ListedChallenge } from '@fanion/contract/challenges/list';
+import type { ListedChallenge } from '@fanion/contract/challenges/list/endpoints';
 import { expect, test } from 'vitest';
 import { channelsOf, chartRowsOf, nearestSpot, unlocksOf } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { Archive, CalendarClock, CircleCheck, CircleX, Eye, type LucideIcon, PenLine } from 'lucide-react';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { STAGES } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import type { ChallengeContent } from '@fanion/contract/challenges/content';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
+import type { ChallengeContent } from '@fanion/contract/challenges/drafts/shapes';
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 import type { Problems } from '../../../lib/use-form.ts';
 import { FORM_TEXTS } from './form-texts.ts';

@@ -1,6 +1,22 @@
-import type * as contract from '@fanion/contract/challenges/authoring';
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import type { manageChallenges, testFlag } from '@fanion/contract/challenges/manage';
+import type {
+  createChallenge,
+  getChallengeRevision,
+  listBeside,
+  saveChallenge,
+} from '@fanion/contract/challenges/authoring/endpoints';
+import type { AuthoredChallenge, getAuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
+import type {
+  addDecoy,
+  addFlag,
+  readFlags,
+  removeDecoy,
+  removeFlag,
+  tellCase,
+} from '@fanion/contract/challenges/flags/endpoints';
+import type { manageChallenges, testFlag } from '@fanion/contract/challenges/manage/endpoints';
+import type { addRemark } from '@fanion/contract/challenges/remarks/endpoints';
+import type { moveChallenge } from '@fanion/contract/challenges/stages/endpoints';
+import type { uploadChallengeFile, uploadThemeImage } from '@fanion/contract/challenges/uploads/endpoints';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
@@ -19,7 +35,7 @@ export const authoredQuery = (slug: string) =>
   queryOptions({
     queryKey: ['authored-challenge', slug],
     queryFn: ({ signal }) =>
-      request<typeof contract.getAuthoredChallenge>('GET', '/challenges/authoring/:slug', {
+      request<typeof getAuthoredChallenge>('GET', '/challenges/authoring/:slug', {
         params: { slug },
         signal,
       }),
@@ -34,7 +50,7 @@ export const prerequisiteChoicesQuery = (id: number) =>
     queryKey: [...CHALLENGES, 'beside', id],
     queryFn: async ({ signal }) =>
       (
-        await request<typeof contract.listBeside>('GET', '/challenges/authoring/:slug/beside', {
+        await request<typeof listBeside>('GET', '/challenges/authoring/:slug/beside', {
           params: { slug: id },
           signal,
         })
@@ -47,7 +63,7 @@ export const revisionQuery = (id: number, version: number) =>
   queryOptions({
     queryKey: ['authored-challenge', id, 'revision', version],
     queryFn: ({ signal }) =>
-      request<typeof contract.getChallengeRevision>('GET', '/challenges/authoring/:slug/revisions/:version', {
+      request<typeof getChallengeRevision>('GET', '/challenges/authoring/:slug/revisions/:version', {
         params: { slug: id, version },
         signal,
       }),
@@ -68,53 +84,53 @@ function useAuthoredChange<Input>(send: (input: Input) => Promise<AuthoredChalle
 
 export const useCreateChallenge = () =>
   useAuthoredChange((name: string) =>
-    request<typeof contract.createChallenge>('POST', '/challenges/authoring', { body: { name } }),
+    request<typeof createChallenge>('POST', '/challenges/authoring', { body: { name } }),
   );
 export const useSaveChallenge = (slug: number) =>
-  useAuthoredChange((body: BodyFor<typeof contract.saveChallenge>) =>
-    request<typeof contract.saveChallenge>('PUT', '/challenges/authoring/:slug', { params: { slug }, body }),
+  useAuthoredChange((body: BodyFor<typeof saveChallenge>) =>
+    request<typeof saveChallenge>('PUT', '/challenges/authoring/:slug', { params: { slug }, body }),
   );
 export const useMoveChallenge = (slug: number) =>
-  useAuthoredChange((body: BodyFor<typeof contract.moveChallenge>) =>
-    request<typeof contract.moveChallenge>('POST', '/challenges/authoring/:slug/stage', {
+  useAuthoredChange((body: BodyFor<typeof moveChallenge>) =>
+    request<typeof moveChallenge>('POST', '/challenges/authoring/:slug/stage', {
       params: { slug },
       body,
     }),
   );
 export const useAddFlag = (slug: number) =>
-  useAuthoredChange((body: BodyFor<typeof contract.addFlag>) =>
-    request<typeof contract.addFlag>('POST', '/challenges/authoring/:slug/flags', { params: { slug }, body }),
+  useAuthoredChange((body: BodyFor<typeof addFlag>) =>
+    request<typeof addFlag>('POST', '/challenges/authoring/:slug/flags', { params: { slug }, body }),
   );
 export const useAddRemark = (slug: number) =>
   useAuthoredChange((message: string) =>
-    request<typeof contract.addRemark>('POST', '/challenges/authoring/:slug/remarks', {
+    request<typeof addRemark>('POST', '/challenges/authoring/:slug/remarks', {
       params: { slug },
       body: { message },
     }),
   );
 export const useRemoveFlag = (slug: number) =>
   useAuthoredChange((flagId: number) =>
-    request<typeof contract.removeFlag>('DELETE', '/challenges/authoring/:slug/flags/:flagId', {
+    request<typeof removeFlag>('DELETE', '/challenges/authoring/:slug/flags/:flagId', {
       params: { slug, flagId },
     }),
   );
 export const useSetCaseSensitive = (slug: number) =>
   useAuthoredChange(({ flagId, tellsCase }: { flagId: number; tellsCase: boolean }) =>
-    request<typeof contract.tellCase>('PUT', '/challenges/authoring/:slug/flags/:flagId/case', {
+    request<typeof tellCase>('PUT', '/challenges/authoring/:slug/flags/:flagId/case', {
       params: { slug, flagId },
       body: { told: tellsCase },
     }),
   );
 export const useAddDecoy = (slug: number) =>
-  useAuthoredChange((body: BodyFor<typeof contract.addDecoy>) =>
-    request<typeof contract.addDecoy>('POST', '/challenges/authoring/:slug/decoys', {
+  useAuthoredChange((body: BodyFor<typeof addDecoy>) =>
+    request<typeof addDecoy>('POST', '/challenges/authoring/:slug/decoys', {
       params: { slug },
       body,
     }),
   );
 export const useRemoveDecoy = (slug: number) =>
   useAuthoredChange((decoyId: number) =>
-    request<typeof contract.removeDecoy>('DELETE', '/challenges/authoring/:slug/decoys/:decoyId', {
+    request<typeof removeDecoy>('DELETE', '/challenges/authoring/:slug/decoys/:decoyId', {
       params: { slug, decoyId },
     }),
   );
@@ -123,7 +139,7 @@ export const useReadFlags = (slug: number) =>
   useMutation({
     gcTime: 0,
     mutationFn: () =>
-      request<typeof contract.readFlags>('POST', '/challenges/authoring/:slug/flags/read', {
+      request<typeof readFlags>('POST', '/challenges/authoring/:slug/flags/read', {
         params: { slug },
       }),
   });
@@ -138,7 +154,7 @@ export const useTryFlag = (id: number) =>
 export const useUploadFile = (slug: number) =>
   useMutation({
     mutationFn: (file: File) =>
-      request<typeof contract.uploadChallengeFile>('POST', '/challenges/authoring/:slug/files/:name', {
+      request<typeof uploadChallengeFile>('POST', '/challenges/authoring/:slug/files/:name', {
         params: { slug, name: file.name },
         file,
       }),
@@ -146,7 +162,7 @@ export const useUploadFile = (slug: number) =>
 export const useUploadImage = (slug: number) =>
   useMutation({
     mutationFn: (file: File) =>
-      request<typeof contract.uploadThemeImage>('POST', '/challenges/authoring/:slug/images', {
+      request<typeof uploadThemeImage>('POST', '/challenges/authoring/:slug/images', {
         params: { slug },
         file,
       }),

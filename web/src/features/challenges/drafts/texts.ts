@@ -1,5 +1,5 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import type { ChallengeContent } from '@fanion/contract/challenges/content';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
+import type { ChallengeContent } from '@fanion/contract/challenges/drafts/shapes';
 import type { Layout } from '@fanion/rules/challenges/layouts';
 import { counted, longDate, number, points, typoAll } from '../../../lib/french.ts';
 

@@ -1,4 +1,4 @@
-import type { saveReflection, voteDifficulty } from '@fanion/contract/challenges/feedback';
+import type { saveReflection, voteDifficulty } from '@fanion/contract/challenges/feedback/endpoints';
 import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { CHALLENGE_DETAILS, CHALLENGES } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeFile } from '@fanion/contract/challenges/files';
+import type { ChallengeFile } from '@fanion/contract/challenges/files/endpoints';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Download, Lock } from 'lucide-react';
 import { assetUrl } from '../../../lib/api/api-base.ts';

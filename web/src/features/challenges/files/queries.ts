@@ -1,4 +1,4 @@
-import type { linkFile } from '@fanion/contract/challenges/files';
+import type { linkFile } from '@fanion/contract/challenges/files/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { Fish, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';

@@ -1,5 +1,5 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import type { ChallengeContent } from '@fanion/contract/challenges/content';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
+import type { ChallengeContent } from '@fanion/contract/challenges/drafts/shapes';
 import { FileText, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';

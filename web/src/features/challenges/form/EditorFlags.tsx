@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { Eye, EyeOff, Lock, Plus, Trash2 } from 'lucide-react';
 import type { Form } from '../../../lib/use-form.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';

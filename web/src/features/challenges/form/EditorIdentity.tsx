@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { CATEGORIES, categoryName } from '@fanion/rules/challenges/categories';
 import { DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';
 import { TAG_MAX, TAGS_MOST } from '@fanion/rules/challenges/limits';

@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { THEME_IMAGE_MAX } from '@fanion/rules/challenges/proposal';
 import { useEffect, useState } from 'react';
 import { assetUrl } from '../../../lib/api/api-base.ts';

@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { xpFor } from '@fanion/rules/challenges/scoring';
 import type { Form } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';

@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { later } from '../../../ui/states/later.ts';
 
 const AddDecoyDialog = later(async () => (await import('./AddDecoyDialog.tsx')).AddDecoyDialog);

@@ -1,4 +1,4 @@
-import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { NEAR_TEXTS as N } from '../drafts/flag-texts.ts';

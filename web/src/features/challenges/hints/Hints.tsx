@@ -1,4 +1,4 @@
-import type { Hint } from '@fanion/contract/challenges/hints';
+import type { Hint } from '@fanion/contract/challenges/hints/endpoints';
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Hint } from '@fanion/contract/challenges/hints';
+import type { Hint } from '@fanion/contract/challenges/hints/endpoints';
 import { expect, test } from 'vitest';
 import { hintNote } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { Hint } from '@fanion/contract/challenges/hints';
+import type { Hint } from '@fanion/contract/challenges/hints/endpoints';
 import { points, shortDate } from '../../../lib/french.ts';
 import { HINT_TEXTS } from './texts.ts';
 

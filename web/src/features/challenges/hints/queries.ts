@@ -1,4 +1,4 @@
-import type { unlockHint } from '@fanion/contract/challenges/hints';
+import type { unlockHint } from '@fanion/contract/challenges/hints/endpoints';
 import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { CHALLENGES } from '../queries.ts';

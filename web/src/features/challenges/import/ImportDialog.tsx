@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@fanion/contract/challenges/exchange';
+import type { ImportAnswer } from '@fanion/contract/challenges/exchange/endpoints';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx';

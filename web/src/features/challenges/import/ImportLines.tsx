@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@fanion/contract/challenges/exchange';
+import type { ImportAnswer } from '@fanion/contract/challenges/exchange/endpoints';
 import type { ReactNode } from 'react';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@fanion/contract/challenges/exchange';
+import type { ImportAnswer } from '@fanion/contract/challenges/exchange/endpoints';
 import { expect, test } from 'vitest';
 import { type Choices, choiceQueryOf, decideAll, isStale, withChoice } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@fanion/contract/challenges/exchange';
+import type { ImportAnswer } from '@fanion/contract/challenges/exchange/endpoints';
 
 type Conflict = ImportAnswer['conflicts'][number];
 export type Decision = NonNullable<Conflict['decision']>;

@@ -1,4 +1,4 @@
-import type { ImportAnswer, importArchive } from '@fanion/contract/challenges/exchange';
+import type { ImportAnswer, importArchive } from '@fanion/contract/challenges/exchange/endpoints';
 import type { importCtfdChallenges } from '@fanion/contract/ctfd/import';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';

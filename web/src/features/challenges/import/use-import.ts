@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@fanion/contract/challenges/exchange';
+import type { ImportAnswer } from '@fanion/contract/challenges/exchange/endpoints';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { FolderError, type FolderFile, importableFiles } from '../../../lib/files/folder.ts';

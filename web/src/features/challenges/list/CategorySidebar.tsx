@@ -1,4 +1,4 @@
-import type { Category } from '@fanion/contract/challenges/list';
+import type { Category } from '@fanion/contract/challenges/list/endpoints';
 import { Layers, type LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { number } from '../../../lib/french.ts';

@@ -1,4 +1,4 @@
-import type { ListedChallenge } from '@fanion/contract/challenges/list';
+import type { ListedChallenge } from '@fanion/contract/challenges/list/endpoints';
 import { counted, number } from '../../../lib/french.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';

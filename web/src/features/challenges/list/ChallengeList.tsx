@@ -1,4 +1,4 @@
-import type { ChallengeList as List } from '@fanion/contract/challenges/list';
+import type { ChallengeList as List } from '@fanion/contract/challenges/list/endpoints';
 import { Map as MapIcon, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { number, plural } from '../../../lib/french.ts';

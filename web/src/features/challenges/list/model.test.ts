@@ -1,4 +1,4 @@
-import type { ListedChallenge } from '@fanion/contract/challenges/list';
+import type { ListedChallenge } from '@fanion/contract/challenges/list/endpoints';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

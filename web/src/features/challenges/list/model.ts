@@ -1,4 +1,4 @@
-import type { ListedChallenge } from '@fanion/contract/challenges/list';
+import type { ListedChallenge } from '@fanion/contract/challenges/list/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { WEEK } from '@fanion/rules/durations';

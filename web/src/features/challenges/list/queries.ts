@@ -1,4 +1,4 @@
-import type { listChallenges } from '@fanion/contract/challenges/list';
+import type { listChallenges } from '@fanion/contract/challenges/list/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

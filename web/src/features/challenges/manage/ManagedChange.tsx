@@ -1,4 +1,4 @@
-import type { changeChallenges } from '@fanion/contract/challenges/authoring';
+import type { changeChallenges } from '@fanion/contract/challenges/bulk/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { CATEGORIES, categoryName } from '@fanion/rules/challenges/categories';
 import { useState } from 'react';

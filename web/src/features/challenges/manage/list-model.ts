@@ -1,4 +1,4 @@
-import type { manageChallenges } from '@fanion/contract/challenges/manage';
+import type { manageChallenges } from '@fanion/contract/challenges/manage/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';

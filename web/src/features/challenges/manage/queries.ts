@@ -1,5 +1,5 @@
-import type { actOnChallenges, changeChallenges } from '@fanion/contract/challenges/authoring';
-import type { exportArchive } from '@fanion/contract/challenges/exchange';
+import type { actOnChallenges, changeChallenges } from '@fanion/contract/challenges/bulk/endpoints';
+import type { exportArchive } from '@fanion/contract/challenges/exchange/endpoints';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

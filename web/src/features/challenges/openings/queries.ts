@@ -1,4 +1,4 @@
-import type { continueChallenge } from '@fanion/contract/challenges/openings';
+import type { continueChallenge } from '@fanion/contract/challenges/openings/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

@@ -1,5 +1,5 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
-import type { FlagResult } from '@fanion/contract/challenges/play';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
+import type { FlagResult } from '@fanion/contract/challenges/play/endpoints';
 import { useState } from 'react';
 import { actTime, number } from '../../../lib/french.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';

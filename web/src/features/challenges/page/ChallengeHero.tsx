@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';

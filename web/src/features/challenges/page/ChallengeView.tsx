@@ -1,5 +1,5 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
-import type { FlagResult } from '@fanion/contract/challenges/play';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
+import type { FlagResult } from '@fanion/contract/challenges/play/endpoints';
 import { themeClass } from '@fanion/rules/challenges/layouts';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';

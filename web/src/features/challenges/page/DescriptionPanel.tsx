@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { typo } from '../../../lib/french.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { Connection, ExternalLink } from '../play/Connection.tsx';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { date, number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';

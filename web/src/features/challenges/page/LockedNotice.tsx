@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { Prerequisites } from './Prerequisites.tsx';

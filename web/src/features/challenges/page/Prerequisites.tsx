@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { typo } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { Lock } from 'lucide-react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';

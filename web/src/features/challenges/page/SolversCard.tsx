@@ -1,4 +1,4 @@
-import type { Solver } from '@fanion/contract/challenges/list';
+import type { Solver } from '@fanion/contract/challenges/list/endpoints';
 import { Droplet } from 'lucide-react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { actTime } from '../../../lib/french.ts';

@@ -1,5 +1,5 @@
-import type { ListedChallenge } from '@fanion/contract/challenges/list';
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { ListedChallenge } from '@fanion/contract/challenges/list/endpoints';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { NO_DETAILS, NO_THEME } from '@fanion/rules/challenges/no-details';
 import { minimumReachedAt } from '@fanion/rules/challenges/scoring';
 import { twoDigits } from '../../../ui/figures/duration.ts';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { ChevronDown, CircleCheck, CircleDot, CircleX, History } from 'lucide-react';
 import { useId, useState } from 'react';
 import { longDate, relativeTime } from '../../../lib/french.ts';

@@ -1,5 +1,5 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
-import type { FlagResult, submitFlag } from '@fanion/contract/challenges/play';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
+import type { FlagResult, submitFlag } from '@fanion/contract/challenges/play/endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '../../../lib/api/client.ts';

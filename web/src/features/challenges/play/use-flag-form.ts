@@ -1,4 +1,4 @@
-import type { FlagOutcome } from '@fanion/contract/challenges/play';
+import type { FlagOutcome } from '@fanion/contract/challenges/play/endpoints';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isUnreachable, messageOf } from '../../../lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 import './proposals.css';
-import type { Proposal } from '@fanion/contract/challenges/proposals';
+import type { Proposal } from '@fanion/contract/challenges/proposals/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { listProposals, removeProposal } from '@fanion/contract/challenges/proposals';
+import type { listProposals, removeProposal } from '@fanion/contract/challenges/proposals/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

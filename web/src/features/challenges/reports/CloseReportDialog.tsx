@@ -1,4 +1,4 @@
-import type { ChallengeReport } from '@fanion/contract/challenges/reports';
+import type { ChallengeReport } from '@fanion/contract/challenges/reports/endpoints';
 import { PROBLEM_ANSWER_MAX } from '@fanion/rules/challenges/limits';
 import { lengthOf } from '@fanion/rules/text';
 import { useForm } from '../../../lib/use-form.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeReport } from '@fanion/contract/challenges/reports';
+import type { ChallengeReport } from '@fanion/contract/challenges/reports/endpoints';
 import { Check } from 'lucide-react';
 import { date, relativeTime, typo } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';

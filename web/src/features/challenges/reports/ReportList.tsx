@@ -1,4 +1,4 @@
-import type { ChallengeReport, ReportList as List } from '@fanion/contract/challenges/reports';
+import type { ChallengeReport, ReportList as List } from '@fanion/contract/challenges/reports/endpoints';
 import { useState } from 'react';
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';

@@ -1,4 +1,4 @@
-import type { ChallengeReport } from '@fanion/contract/challenges/reports';
+import type { ChallengeReport } from '@fanion/contract/challenges/reports/endpoints';
 
 /** The page of a challenge, or the event that plays it. */
 export const challengePath = ({ id, slug, event }: ChallengeReport['challenge']): string =>

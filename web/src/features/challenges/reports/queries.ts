@@ -1,4 +1,8 @@
-import type { closeReport, listReports, reportChallenge } from '@fanion/contract/challenges/reports';
+import type {
+  closeReport,
+  listReports,
+  reportChallenge,
+} from '@fanion/contract/challenges/reports/endpoints';
 import type { reportEventChallenge } from '@fanion/contract/ctf/play/endpoints';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { getChallengeStatistics } from '@fanion/contract/challenges/statistics';
+import type { getChallengeStatistics } from '@fanion/contract/challenges/statistics/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestions';
+import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestions/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Equal, type LucideIcon, Sailboat, TrendingUp } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestions';
+import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestions/endpoints';
 import { expect, test } from 'vitest';
 import { reasonOf } from './model.ts';
 

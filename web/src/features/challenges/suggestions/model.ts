@@ -1,4 +1,4 @@
-import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestions';
+import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestions/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { REASONS } from './texts.ts';
 

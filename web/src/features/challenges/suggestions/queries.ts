@@ -1,4 +1,4 @@
-import type { suggestChallenges } from '@fanion/contract/challenges/suggestions';
+import type { suggestChallenges } from '@fanion/contract/challenges/suggestions/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

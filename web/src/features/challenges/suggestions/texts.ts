@@ -1,4 +1,4 @@
-import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestions';
+import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestions/endpoints';
 import { counted, number, typoAll } from '../../../lib/french.ts';
 
 /** Texts of the suggestions (docs/product/challenges.md#pour-vous). */

@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { contrast } from '@fanion/rules/challenges/colour';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

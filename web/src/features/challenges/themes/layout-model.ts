@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { contrast } from '@fanion/rules/challenges/colour';
 import { DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';

@@ -1,4 +1,4 @@
-import type { VisitedChallenge } from '@fanion/contract/challenges/visitors';
+import type { VisitedChallenge } from '@fanion/contract/challenges/visitors/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useShortcut } from '../../../lib/shortcuts.ts';

@@ -1,4 +1,4 @@
-import type { VisitedChallenge } from '@fanion/contract/challenges/visitors';
+import type { VisitedChallenge } from '@fanion/contract/challenges/visitors/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { ArrowLeft, Download } from 'lucide-react';
 

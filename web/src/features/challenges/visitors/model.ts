@@ -1,4 +1,4 @@
-import type { OpenChallenge } from '@fanion/contract/challenges/visitors';
+import type { OpenChallenge } from '@fanion/contract/challenges/visitors/endpoints';
 
 /** The solves of this browser, as a registration would credit them. */
 export interface SolveCredit {

@@ -2,7 +2,7 @@ import type {
   getOpenChallenge,
   listOpenChallenges,
   submitOpenFlag,
-} from '@fanion/contract/challenges/visitors';
+} from '@fanion/contract/challenges/visitors/endpoints';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { ManagedWeek } from '@fanion/contract/challenges/weekly';
+import type { ManagedWeek } from '@fanion/contract/challenges/weekly/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { DEBRIEF_MAX } from '@fanion/rules/challenges/limits';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { WeeklyBrief } from '@fanion/contract/challenges/weekly';
+import type { WeeklyBrief } from '@fanion/contract/challenges/weekly/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { CircleCheck } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';

@@ -1,4 +1,4 @@
-import type { Week } from '@fanion/contract/challenges/weekly';
+import type { Week } from '@fanion/contract/challenges/weekly/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../lib/routing/Link.tsx';

@@ -1,4 +1,4 @@
-import type * as contract from '@fanion/contract/challenges/weekly';
+import type * as contract from '@fanion/contract/challenges/weekly/endpoints';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { time } from '../../../lib/french.ts';

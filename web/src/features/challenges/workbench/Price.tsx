@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { number, plural } from '../../../lib/french.ts';
 import { extentOf, pointsOf } from '../form/curve-model.ts';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import type { ReactNode } from 'react';
 import './workbench.css';
 import { FileList } from '../files/FileList.tsx';

@@ -1,5 +1,5 @@
-import type { Challenge } from '@fanion/contract/challenges/page';
-import type { FlagResult } from '@fanion/contract/challenges/play';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
+import type { FlagResult } from '@fanion/contract/challenges/play/endpoints';
 import { pointsAfterHints, priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
 import { typo } from '../../../lib/french.ts';
 import { BENCH_TEXTS as T } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { ChallengeNote, saveNote } from '@fanion/contract/challenges/notes';
-import type { Challenge } from '@fanion/contract/challenges/page';
+import type { ChallengeNote, saveNote } from '@fanion/contract/challenges/notes/endpoints';
+import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { CHALLENGE_DETAILS, challengeQuery } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeNote } from '@fanion/contract/challenges/notes';
+import type { ChallengeNote } from '@fanion/contract/challenges/notes/endpoints';
 import { NOTE_MAX } from '@fanion/rules/challenges/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

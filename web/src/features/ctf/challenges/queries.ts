@@ -1,4 +1,4 @@
-import type { manageChallenges } from '@fanion/contract/challenges/manage';
+import type { manageChallenges } from '@fanion/contract/challenges/manage/endpoints';
 import type {
   createEventChallenge,
   manageEventChallenges,
