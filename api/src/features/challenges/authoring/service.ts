@@ -163,8 +163,11 @@ export async function rescoreIn(
   context: Context,
   sql: Sql,
   actor: Actor,
-  { eventId, challengeId }: { eventId: number; challengeId: number },
-  to: (was: Scoring) => Outcome<Scoring>,
+  {
+    eventId,
+    challengeId,
+    to,
+  }: { eventId: number; challengeId: number; to: (was: Scoring) => Outcome<Scoring> },
 ): Promise<Outcome<{ name: string; was: Scoring; to: Scoring }>> {
   let answer: Outcome<{ name: string; was: Scoring; to: Scoring }> = refuse('challenge_not_found');
   const changed = await changeChallengeIn(sql, actor, String(challengeId), async (row) => {

@@ -122,9 +122,11 @@ export const repriceEventChallenge = (
       const event = await lockEvent(sql, eventId);
       if (event?.state !== 'published' || event.starts_at > event.now) return refuse('event_not_started');
       await lockSolves(sql);
-      const priced = await rescoreIn(context, sql, actor, { eventId, challengeId }, (was) =>
-        repriceScoring(was, { points, minimum }),
-      );
+      const priced = await rescoreIn(context, sql, actor, {
+        eventId,
+        challengeId,
+        to: (was) => repriceScoring(was, { points, minimum }),
+      });
       if (!priced.ok) return priced;
       const { name } = priced.value;
       const [was, to] = [priceOf(priced.value.was), priceOf(priced.value.to)];
