@@ -90,7 +90,7 @@ export async function notifyProposer(
 }
 
 /** Stores a remark. Notifies its author and past speakers, or all reviewers when only the author spoke. */
-export async function sendRemark(
+async function sendRemark(
   context: Context,
   sql: Sql,
   actor: Actor,
