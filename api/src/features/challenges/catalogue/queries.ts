@@ -1,4 +1,4 @@
-import { challengeContent } from '@fanion/contract/challenges/content';
+import { challengeContent } from '@fanion/contract/challenges/drafts/shapes';
 import { PAID_PLANS } from '@fanion/rules/access';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { FLAG_KINDS, FLAG_LOGICS } from '@fanion/rules/challenges/flag';

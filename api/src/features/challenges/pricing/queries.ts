@@ -1,4 +1,4 @@
-import { challengeContent } from '@fanion/contract/challenges/content';
+import { challengeContent } from '@fanion/contract/challenges/drafts/shapes';
 import { int, json, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
