@@ -100,6 +100,38 @@ test('what is published is gathered, each key once, and worked on together, one 
   ]);
 });
 
+test('settling waits for what a reaction that already runs makes another one do', async () => {
+  const jobs = createJobs(spoken(), createLog({ logLevel: 'silent' }), false);
+  const done: string[] = [];
+  const second = jobs.gather<number>('second', {
+    on: {},
+    wait: 60_000,
+    work: async () => void done.push('second'),
+  });
+  let finish = (): void => {};
+  const started = new Promise<void>((started) => {
+    const first = jobs.gather<number>('first', {
+      on: {},
+      wait: 0,
+      async work() {
+        started();
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        done.push('first');
+        second.add(1);
+      },
+    });
+    first.add(1);
+  });
+  await started;
+  const settled = jobs.settle();
+  finish();
+  await settled;
+  expect(done).toEqual(['first', 'second']);
+  await jobs.stop();
+});
+
 test('a reaction that failed is tried again, and can be done at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const events = spoken();

@@ -132,8 +132,9 @@ function createGatheredJob<K>(
   const part: RunningJob = {
     state: () => runs.state(waiting.size),
     async settle() {
-      await running;
-      return waiting.size > 0 && (await run());
+      const ran = running !== null && (await running);
+      // What ran may have added keys for another job.
+      return waiting.size > 0 ? run() : ran;
     },
     async stop() {
       stopped = true;

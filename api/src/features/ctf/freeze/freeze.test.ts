@@ -82,7 +82,11 @@ async function crawl(
   return pages;
 }
 
-const settle = () => app.clock.advance(120_000);
+/** Lets the jobs that earlier acts trigger end, and what is cached expire. */
+const settle = async () => {
+  await app.context.jobs.settle();
+  await app.clock.advance(120_000);
+};
 
 test('frozen, nothing that others read tells of what came after', async () => {
   const frozen = await setFreeze(app.context, (await authentication(app.context).check(manager.token))!, {
@@ -90,7 +94,7 @@ test('frozen, nothing that others read tells of what came after', async () => {
     frozen: true,
   });
   expect(frozen.ok).toBe(true);
-  settle();
+  await settle();
   const before = [await crawl(watcher), await crawl(alone), await crawl({})];
   expect(Object.keys(before[0]!).length).toBeGreaterThan(15);
   const read = ([path, page]: [string, unknown]) => ((page as unknown[])[0] === 200 ? [path] : []);
@@ -127,7 +131,7 @@ test('frozen, nothing that others read tells of what came after', async () => {
   // Live points beside those of the freeze: the rank stays that of the board.
   expect((await submitInEvent(app, mate, event, first)).json()).toMatchObject({ team_score: 1000, rank: 2 });
 
-  settle();
+  await settle();
   expect(await crawl(watcher)).toEqual(before[0]);
   expect(await crawl(alone)).toEqual(before[1]);
   expect(await crawl({})).toEqual(before[2]);
@@ -204,7 +208,7 @@ test('over and frozen still, all reads as if nothing had come after the freeze',
   await setEvent(app, past.id, {});
   await submitInEvent(app, later, past, challenge);
   await endEvent(app, past.id);
-  settle();
+  await settle();
   const readers = [watcher, early, {}];
   const pages = async () => {
     const all = [];
@@ -219,7 +223,7 @@ test('over and frozen still, all reads as if nothing had come after the freeze',
     [past.id, later.id],
   );
   await setEvent(app, past.id, {});
-  settle();
+  await settle();
   expect(await pages()).toEqual(pagesBefore);
 });
 
