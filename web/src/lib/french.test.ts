@@ -68,19 +68,19 @@ test('midnight in Paris tells of an act its day alone', () => {
   expect(fr.actTime('2026-03-29T20:30:00Z', now)).toBe('il y a 12\u00a0min');
 });
 
-test('typo changes spaces and apostrophes, and nothing else', () => {
+test('typeset changes spaces and apostrophes, and nothing else', () => {
   const source = "Flag incorrect. Réessayez ! « Oui » : 62 % de 12 345, n° 3 ? L'API d'Émile.";
-  const set = fr.typo(source);
+  const set = fr.typeset(source);
   expect(set).toBe(
     'Flag incorrect. Réessayez\u202f! «\u00a0Oui\u00a0»\u00a0: 62\u00a0% de 12\u202f345, n°\u00a03\u202f? L’API d’Émile.',
   );
   expect(set.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")).toBe(source);
-  expect(fr.typo(set)).toBe(set);
-  expect(fr.typo("entrez 'admin' puis '1'")).toBe("entrez 'admin' puis '1'");
+  expect(fr.typeset(set)).toBe(set);
+  expect(fr.typeset("entrez 'admin' puis '1'")).toBe("entrez 'admin' puis '1'");
 });
 
-test('typoAll sets every text, those made by functions too, and leaves the rest', () => {
-  const texts = fr.typoAll({
+test('typesetAll sets every text, those made by functions too, and leaves the rest', () => {
+  const texts = fr.typesetAll({
     plain: "C'est fini !",
     none: null,
     limit: 3,
@@ -95,6 +95,6 @@ test('typoAll sets every text, those made by functions too, and leaves the rest'
   expect([texts.none, texts.limit]).toEqual([null, 3]);
 });
 
-test('typo leaves addresses and times alone', () => {
-  expect(fr.typo('https://exemple.fr:8080/a?b=1 à 18:00')).toBe('https://exemple.fr:8080/a?b=1 à 18:00');
+test('typeset leaves addresses and times alone', () => {
+  expect(fr.typeset('https://exemple.fr:8080/a?b=1 à 18:00')).toBe('https://exemple.fr:8080/a?b=1 à 18:00');
 });

@@ -27,7 +27,7 @@ export const percent = (value: number): string => `${integers.format(value)}${NB
 
 /** An amount in cents as displayed: "50 €", "49,50 €". */
 export const amount = (cents: number, currency = 'EUR'): string =>
-  typo(
+  typeset(
     new Intl.NumberFormat('fr-FR', {
       style: 'currency',
       currency,
@@ -147,7 +147,7 @@ export function actTime(when: When, now: When = Date.now()): string {
  * Applies French typography to a text: the spaces before ; ! ? : % € » and after « become no-break, and an
  * apostrophe between letters becomes curly. Nothing else changes (docs/product/interface.md#français).
  */
-export function typo(text: string): string {
+export function typeset(text: string): string {
   return text
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
     .replace(/ ([;!?])/g, `${NNBSP}$1`)
@@ -161,12 +161,12 @@ export function typo(text: string): string {
  * Applies it to every text of a slice at once: those in its lists and objects, and those its functions
  * return.
  */
-export function typoAll<T>(texts: T): T {
+export function typesetAll<T>(texts: T): T {
   return setAll(texts) as T;
 }
 
 function setAll(value: unknown): unknown {
-  if (typeof value === 'string') return typo(value);
+  if (typeof value === 'string') return typeset(value);
   if (typeof value === 'function') return (...args: unknown[]) => setAll(value(...args));
   if (Array.isArray(value)) return value.map(setAll);
   if (typeof value !== 'object' || value === null) return value;

@@ -2,7 +2,7 @@ import { BookOpen, RotateCw, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { OFFLINE_PAGE, offlineStatementName } from '../../lib/api/offline.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
@@ -69,7 +69,7 @@ function NoNetwork({ onRetry, trying }: { onRetry: () => void; trying?: boolean 
           </Button>
           {statementName !== null && (
             <LinkButton href={OFFLINE_PAGE} icon={BookOpen}>
-              {typo(`Relire « ${statementName} »`)}
+              {typeset(`Relire « ${statementName} »`)}
             </LinkButton>
           )}
         </div>

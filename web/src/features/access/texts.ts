@@ -1,5 +1,5 @@
 import type { Module } from '@fanion/rules/access';
-import { typoAll } from '../../lib/french.ts';
+import { typesetAll } from '../../lib/french.ts';
 
 /** The names of the modules in the bar and on the pages. */
 const MODULES: Record<Module, string> = {
@@ -11,7 +11,7 @@ const MODULES: Record<Module, string> = {
 };
 
 /** Texts about access to modules (docs/product/access.md#modules). */
-export const ACCESS_TEXTS = typoAll({
+export const ACCESS_TEXTS = typesetAll({
   checking: 'Vérification des permissions...',
   failed: 'Erreur lors du chargement des permissions',
   restricted: 'Accès restreint',

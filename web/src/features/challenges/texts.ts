@@ -1,8 +1,8 @@
-import { counted, number, ordinal, points, typo, typoAll } from '../../lib/french.ts';
+import { counted, number, ordinal, points, typeset, typesetAll } from '../../lib/french.ts';
 import type { Column, Status } from './list/filters-model.ts';
 
 /** Texts of the list (docs/product/challenges.md#liste). */
-export const LIST_TEXTS = typoAll({
+export const LIST_TEXTS = typesetAll({
   title: 'Challenges',
   results: 'Recherche et résultats',
   loading: 'Chargement...',
@@ -48,7 +48,7 @@ export const COLUMN_LABELS: Record<Column, string> = {
 export const LAST_SOLVERS = 'Derniers résolveurs';
 
 /** Texts of a challenge's page (docs/product/challenges.md#page). */
-export const DETAIL_TEXTS = typoAll({
+export const DETAIL_TEXTS = typesetAll({
   back: 'Challenges',
   invalid: 'URL invalide',
   invalidWhy: 'L’adresse ne nomme aucun challenge.',
@@ -116,10 +116,10 @@ export function curveSentence(
   from: number | null,
 ): string {
   const end = from === null ? '' : `, dès la ${ordinal(from)} résolution`;
-  return typo(
+  return typeset(
     `Points dégressifs : ${points(initial)} au départ. Ils baissent ${descent}, jusqu’à ${points(minimum)} au minimum${end}. Tous ceux qui l’ont résolu ont les points du jour.`,
   );
 }
 
 export const votesSentence = (mean: string, count: number): string =>
-  typo(`Difficulté ressentie : ${mean} sur 5 (${counted(count, 'vote')})`);
+  typeset(`Difficulté ressentie : ${mean} sur 5 (${counted(count, 'vote')})`);

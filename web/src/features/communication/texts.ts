@@ -1,6 +1,6 @@
-import { typoAll } from '../../lib/french.ts';
+import { typesetAll } from '../../lib/french.ts';
 
-export const COMMUNICATION_TEXTS = typoAll({
+export const COMMUNICATION_TEXTS = typesetAll({
   title: 'Communication',
   lead: 'Ce que l’association dit à ses membres.',
   announcements: 'Annonces du site',

@@ -1,8 +1,8 @@
 import type { NextStep, WaitingKind } from '@fanion/contract/console';
-import { counted, typoAll } from '../../lib/french.ts';
+import { counted, typesetAll } from '../../lib/french.ts';
 
 /** Texts of what waits: its title for one and for several, and the action. */
-export const WAITS: Record<WaitingKind, { title: string; verb: string }> = typoAll({
+export const WAITS: Record<WaitingKind, { title: string; verb: string }> = typesetAll({
   payments: { title: 'Paiements annoncés', verb: 'Enregistrer' },
   odd_payments: { title: 'Paiements à regarder', verb: 'Regarder' },
   students: { title: 'Justificatifs à voir', verb: 'Vérifier' },
@@ -21,7 +21,7 @@ export const WAITS: Record<WaitingKind, { title: string; verb: string }> = typoA
 });
 
 /** Texts of the steps of a new association: what is missing, and why it matters. */
-export const NEXT_TEXTS: Record<NextStep, { title: string; why: string; verb: string }> = typoAll({
+export const NEXT_TEXTS: Record<NextStep, { title: string; why: string; verb: string }> = typesetAll({
   prices: {
     title: 'Prix des formules',
     why: 'L’accueil annonce ceux de l’installation : enregistrez-les ou changez-les.',
@@ -54,7 +54,7 @@ export const NEXT_TEXTS: Record<NextStep, { title: string; why: string; verb: st
   },
 });
 
-export const CONSOLE_TEXTS = typoAll({
+export const CONSOLE_TEXTS = typesetAll({
   title: 'Vue d’ensemble',
   calm: 'Rien n’attend de réponse.',
   things: (count: number) => counted(count, 'chose'),
@@ -89,13 +89,13 @@ export const CONSOLE_TEXTS = typoAll({
   beside: (before: string) => `les sept jours d’avant : ${before}, maintenant`,
 });
 
-export const FIGURES = typoAll({
+export const FIGURES = typesetAll({
   solves: 'Résolutions',
   lessons: 'Leçons terminées',
   accounts: 'Nouveaux comptes',
 });
 
-export const VIEW_TEXTS = typoAll({
+export const VIEW_TEXTS = typesetAll({
   choose: 'Voir le site comme',
   myself: 'Moi-même',
   hint: 'Lecture seule, avec vos propres données.',

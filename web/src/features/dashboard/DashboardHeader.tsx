@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { longDate, typo } from '../../lib/french.ts';
+import { longDate, typeset } from '../../lib/french.ts';
 import { OrdinalText } from '../../ui/identity/OrdinalText.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { useAccess } from '../access/queries.ts';
@@ -21,7 +21,7 @@ export function DashboardHeader() {
       lead={
         data && !access.loading ? (
           <OrdinalText>
-            {typo(
+            {typeset(
               progressSentence(data, {
                 opens: open,
                 counts: access.scores || !access.may('can_submit_challenges'),

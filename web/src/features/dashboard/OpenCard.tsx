@@ -2,7 +2,7 @@ import type { ListedChallenge } from '@fanion/contract/challenges/list/endpoints
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDot } from 'lucide-react';
-import { points, typo } from '../../lib/french.ts';
+import { points, typeset } from '../../lib/french.ts';
 import { categoryLook } from '../../lib/look/category.ts';
 import { difficultyLook } from '../../lib/look/difficulty.ts';
 import { Link } from '../../lib/routing/Link.tsx';
@@ -66,9 +66,9 @@ function Line({ challenge, summary }: { challenge: ListedChallenge; summary: str
       </HexFrame>
       <span className="open-said min-w-0 flex-1">
         <Link className="row-link open-name" to={`/challenges/${encodeURIComponent(challenge.slug)}`}>
-          {typo(challenge.name)}
+          {typeset(challenge.name)}
         </Link>
-        {summary && <span className="open-why">{typo(summary)}</span>}
+        {summary && <span className="open-why">{typeset(summary)}</span>}
         <Facts className="meta">
           {categoryName(challenge.category)}
           <Difficulty {...difficultyLook(challenge.difficulty)} />

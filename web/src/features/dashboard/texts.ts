@@ -1,10 +1,10 @@
 import { isPage } from '@fanion/contract/pages';
 import type { Module } from '@fanion/rules/access';
-import { counted, number, ordinal, points, typoAll } from '../../lib/french.ts';
+import { counted, number, ordinal, points, typesetAll } from '../../lib/french.ts';
 import type { Scope } from '../ctf/list/queries.ts';
 
 /** Texts of the dashboard (docs/product/dashboard.md). */
-export const DASHBOARD_TEXTS = typoAll({
+export const DASHBOARD_TEXTS = typesetAll({
   loading: 'Chargement...',
   continue: 'Continuer',
   nothingToContinue: 'Aucun challenge commencé.',
@@ -98,7 +98,7 @@ export type Area = {
 };
 
 /** The calendar's text when a filter matches nothing. */
-export const CALENDAR_EMPTY: Record<Scope, { title: string; why: string }> = typoAll({
+export const CALENDAR_EMPTY: Record<Scope, { title: string; why: string }> = typesetAll({
   all: { title: 'Aucun événement à venir', why: 'Les dates s’afficheront ici dès leur annonce.' },
   registered: {
     title: 'Aucune inscription à venir',
@@ -112,7 +112,7 @@ export const existingPath = (address: string): string | undefined =>
   isPage(address.split('?')[0] ?? '') ? address : undefined;
 
 /** Texts on the dashboard of a member without a plan. */
-export const OFFER_TEXTS = typoAll({
+export const OFFER_TEXTS = typesetAll({
   title: 'Avec l’adhésion',
   lead: 'Le reste du club s’ouvre avec l’adhésion. Rien ne presse, vos points vous attendent.',
   modules: {
@@ -142,7 +142,7 @@ export const OFFER_TEXTS = typoAll({
 export const GREETINGS = { day: 'Bonjour', evening: 'Bonsoir' } as const;
 
 /** Where the reader stands; `xp`: what the next level asks. */
-export const STANDING_TEXTS = typoAll({
+export const STANDING_TEXTS = typesetAll({
   level: (level: number, xp: number) =>
     `Niveau ${level} : ${counted(xp, 'XP', 'XP')} avant le niveau ${level + 1}.`,
   firstFlag: (level: number, xp: number) =>

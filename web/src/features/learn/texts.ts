@@ -1,7 +1,7 @@
-import { typoAll } from '../../lib/french.ts';
+import { typesetAll } from '../../lib/french.ts';
 
 /** Texts shared by the whole training. */
-export const LEARN_TEXTS = typoAll({
+export const LEARN_TEXTS = typesetAll({
   title: 'Formation & Entraînement',
   short: 'Formation',
   todo: 'À faire',

@@ -1,8 +1,8 @@
 import type { Thread } from '@fanion/contract/messages/threads';
 import { MESSAGE_EMPTY, tooLong } from '@fanion/rules/sentences';
-import { date, typoAll } from '../../lib/french.ts';
+import { date, typesetAll } from '../../lib/french.ts';
 
-export const MESSAGE_TEXTS = typoAll({
+export const MESSAGE_TEXTS = typesetAll({
   title: 'Messages',
   lead: 'Vos conversations avec les autres membres. Personne d’autre ne les lit.',
   settings: 'Régler qui peut m’écrire',
@@ -62,7 +62,7 @@ export const MESSAGE_TEXTS = typoAll({
 });
 
 /** Why the reader cannot write, in place of the field. */
-export const CLOSED_TEXTS: Record<NonNullable<Thread['closed']>, string> = typoAll({
+export const CLOSED_TEXTS: Record<NonNullable<Thread['closed']>, string> = typesetAll({
   absent: 'Ce compte ne peut pas recevoir de message pour le moment.',
   blocking: 'Vous bloquez ce membre : vous ne pouvez pas vous écrire.',
   own: 'D’après votre réglage, ce membre ne pourrait pas vous répondre.',
@@ -74,7 +74,7 @@ export const CLOSED_TEXTS: Record<NonNullable<Thread['closed']>, string> = typoA
 type HelpEnd = NonNullable<NonNullable<Thread['help']>['closed']>;
 
 /** Texts of a help conversation, open or ended, by whether the reader asked. */
-export const HELP_THREAD_TEXTS = typoAll({
+export const HELP_THREAD_TEXTS = typesetAll({
   open: (until: string) => `Ce coup de pouce se termine quand le challenge est résolu, ou le ${date(until)}.`,
   rule: 'Donnez une piste, pas la réponse : un flag ne passe pas.',
   challenge: 'Ouvrir le challenge',

@@ -1,10 +1,10 @@
-import { counted, number, plural, typoAll } from '../../lib/french.ts';
+import { counted, number, plural, typesetAll } from '../../lib/french.ts';
 
 /**
  * Texts of the bell, its page, its preferences and the unsubscribe page
  * (docs/product/notifications.md#cloche).
  */
-export const NOTIFICATION_TEXTS = typoAll({
+export const NOTIFICATION_TEXTS = typesetAll({
   title: 'Notifications',
   // Matches the text of the badge: the panel has the exact number.
   bell: (unread: number) =>
@@ -27,7 +27,7 @@ export const NOTIFICATION_TEXTS = typoAll({
   settings: 'Régler mes notifications',
 });
 
-export const PREFERENCE_TEXTS = typoAll({
+export const PREFERENCE_TEXTS = typesetAll({
   title: 'Notifications',
   lead: 'Choisissez, pour chaque sujet, ce qui sonne dans la cloche et ce qui vous est aussi envoyé par e-mail.',
   caption: 'Préférences de notification',
@@ -40,7 +40,7 @@ export const PREFERENCE_TEXTS = typoAll({
   notSaved: 'La préférence n’a pas été enregistrée.',
 });
 
-export const UNSUBSCRIBE_TEXTS = typoAll({
+export const UNSUBSCRIBE_TEXTS = typesetAll({
   title: 'Ne plus recevoir ces e-mails',
   receives: (email: string) => `Ces e-mails sont envoyés à ${email}. Les autres continueront d’arriver.`,
   about: (label: string) => `Sujet : « ${label} »`,

@@ -1,7 +1,7 @@
-import { typoAll } from '../../lib/french.ts';
+import { typesetAll } from '../../lib/french.ts';
 
 /** Texts of the profile (docs/product/profiles.md#page-de-profil). */
-export const PROFILE_TEXTS = typoAll({
+export const PROFILE_TEXTS = typesetAll({
   loading: 'Chargement...',
   notFound: 'Utilisateur non trouvé',
   notFoundWhy: 'Cet utilisateur n’existe pas ou n’est plus disponible.',
@@ -53,7 +53,7 @@ export const PROFILE_TEXTS = typoAll({
 });
 
 /** The text of each visibility field, shown and hidden. */
-export const VISIBILITY_TEXTS = typoAll({
+export const VISIBILITY_TEXTS = typesetAll({
   name: {
     label: 'Prénom et nom',
     on: 'Visibles par les membres',

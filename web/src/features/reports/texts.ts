@@ -1,8 +1,8 @@
 import type { DecisionAct, QueueKind, ReportReason } from '@fanion/rules/moderation';
-import { typoAll } from '../../lib/french.ts';
+import { typesetAll } from '../../lib/french.ts';
 
 /** The reasons that members choose from. */
-export const REASONS: Record<ReportReason, string> = typoAll({
+export const REASONS: Record<ReportReason, string> = typesetAll({
   insult: 'Insulte, haine ou harcèlement',
   indecent: 'Contenu choquant ou sexuel',
   impersonation: 'Se fait passer pour quelqu’un d’autre',
@@ -12,7 +12,7 @@ export const REASONS: Record<ReportReason, string> = typoAll({
   other: 'Autre chose',
 });
 
-export const KINDS: Record<QueueKind, string> = typoAll({
+export const KINDS: Record<QueueKind, string> = typesetAll({
   writeup: 'Write-ups',
   challenge: 'Challenges',
   member: 'Membres',
@@ -23,7 +23,7 @@ export const KINDS: Record<QueueKind, string> = typoAll({
 });
 
 /** The decisions, as shown afterwards. */
-export const DECIDED: Record<DecisionAct, string> = typoAll({
+export const DECIDED: Record<DecisionAct, string> = typesetAll({
   publish: 'Publié',
   refuse: 'Refusé',
   keep: 'Gardé',

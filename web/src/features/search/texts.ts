@@ -1,10 +1,10 @@
 import type { Found } from '@fanion/contract/search';
-import { counted, typoAll } from '../../lib/french.ts';
+import { counted, typesetAll } from '../../lib/french.ts';
 
 /** A result of the search bar: one from the server, or a place of the site. */
 export type SearchResult = Omit<Found, 'kind'> & { kind: Found['kind'] | 'page' | 'action' | 'setting' };
 
-export const KINDS: Record<SearchResult['kind'], string> = typoAll({
+export const KINDS: Record<SearchResult['kind'], string> = typesetAll({
   page: 'Page',
   action: 'Action',
   challenge: 'Challenge',
@@ -21,7 +21,7 @@ export const KINDS: Record<SearchResult['kind'], string> = typoAll({
   setting: 'Réglage',
 });
 
-export const SEARCH_TEXTS = typoAll({
+export const SEARCH_TEXTS = typesetAll({
   found: 'Résultats de la recherche',
   recent: 'Ouverts récemment',
   none: 'Rien de ce nom.',

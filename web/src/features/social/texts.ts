@@ -1,5 +1,5 @@
 import type { DirectorySort } from '@fanion/rules/social';
-import { counted, number, plural, typo } from '../../lib/french.ts';
+import { counted, number, plural, typeset } from '../../lib/french.ts';
 
 /** Texts of the members directory (docs/product/social.md#annuaire). */
 export const SOCIAL_TEXTS = {
@@ -22,12 +22,14 @@ export const SOCIAL_TEXTS = {
   empty: 'Aucun membre trouvé',
   emptyWhy: 'Essayez de modifier vos critères de recherche',
   copy: { discord: 'Copier Discord', pseudo: 'Copier le pseudo' },
-  copied: typo('Pseudo copié !'),
+  copied: typeset('Pseudo copié !'),
   write: 'Écrire',
   writeTo: (pseudo: string) => `Écrire à ${pseudo}`,
   failed: 'Erreur lors du chargement des données sociales',
-  copyShown: typo('Les données en temps réel n’ont pas pu être chargées : la dernière copie est affichée.'),
-  samplesShown: typo(
+  copyShown: typeset(
+    'Les données en temps réel n’ont pas pu être chargées : la dernière copie est affichée.',
+  ),
+  samplesShown: typeset(
     'Les données en temps réel n’ont pas pu être chargées : des données de démonstration sont affichées.',
   ),
   sample: 'Exemple',

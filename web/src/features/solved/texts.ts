@@ -1,7 +1,7 @@
-import { counted, number, ordinal, points, typoAll } from '../../lib/french.ts';
+import { counted, number, ordinal, points, typesetAll } from '../../lib/french.ts';
 
 /** Texts about the gains of a solve (docs/product/challenges.md#après-la-résolution). */
-export const SOLVED_TEXTS = typoAll({
+export const SOLVED_TEXTS = typesetAll({
   accepted: (at: string, tries: number) =>
     tries <= 1 ? `Flag accepté à ${at}, du premier coup` : `Flag accepté à ${at}, au ${ordinal(tries)} essai`,
   gain: (earned: number) => `+${points(earned)}`,

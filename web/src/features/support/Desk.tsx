@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy, X } from 'lucide-react';
 import { readId } from '../../lib/address-id.ts';
 import { readPage, writeQuery } from '../../lib/address-values.ts';
-import { date, relativeTime, typo } from '../../lib/french.ts';
+import { date, relativeTime, typeset } from '../../lib/french.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
@@ -91,7 +91,7 @@ function Tickets({ tickets, open, hrefFor }: ListProps) {
         preventScrollReset
         aria-current={ticket.id === open ? 'true' : undefined}
       >
-        {typo(ticket.subject)}
+        {typeset(ticket.subject)}
       </Link>
       {ticket.priority && <Chip tone="accent">{T.priority}</Chip>}
     </span>
@@ -148,7 +148,7 @@ function TicketFile({ id, sold, onClose }: FileProps) {
       {data ? (
         <>
           <div className="desk-head">
-            <h2 className="wrap-anywhere">{typo(data.subject)}</h2>
+            <h2 className="wrap-anywhere">{typeset(data.subject)}</h2>
             <p className="meta">
               {SUPPORT_TEXTS.ticket(id)},{' '}
               <Link className="link" to={`/gestion/membres?membre=${data.member_id}`}>

@@ -2,7 +2,7 @@ import { PAID_PLANS } from '@fanion/rules/access';
 import { TICKET_MESSAGE_MAX, TICKET_SUBJECT_MAX } from '@fanion/rules/support';
 import { useQuery } from '@tanstack/react-query';
 import { readId } from '../../lib/address-id.ts';
-import { relativeTime, typo } from '../../lib/french.ts';
+import { relativeTime, typeset } from '../../lib/french.ts';
 import { planName } from '../../lib/plan-name.ts';
 import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
 import { Link } from '../../lib/routing/Link.tsx';
@@ -34,7 +34,7 @@ function One({ id }: { id: number }) {
     <>
       <BackLink to="/support">{T.back}</BackLink>
       <Card
-        title={data ? typo(data.subject) : T.ticket(id)}
+        title={data ? typeset(data.subject) : T.ticket(id)}
         action={data && <span className="meta">{T.ticket(id)}</span>}
       >
         {data ? (
@@ -76,7 +76,7 @@ function All() {
             {data.tickets.map((ticket) => (
               <li key={ticket.id} className="ticket-line">
                 <Link className="link" to={`?demande=${ticket.id}`}>
-                  {typo(ticket.subject)}
+                  {typeset(ticket.subject)}
                 </Link>
                 <TicketState ticket={ticket} />
                 <span className="meta">

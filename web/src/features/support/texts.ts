@@ -1,8 +1,8 @@
 import { MESSAGE_EMPTY, tooLong } from '@fanion/rules/sentences';
 import type { TicketState } from '@fanion/rules/support';
-import { counted, number, typoAll } from '../../lib/french.ts';
+import { counted, number, typesetAll } from '../../lib/french.ts';
 
-export const SUPPORT_TEXTS = typoAll({
+export const SUPPORT_TEXTS = typesetAll({
   title: 'Écrire à l’association',
   joinSubject: (plan: string) => `Adhésion : ${plan}`,
   joinMessage: (plan: string) =>
@@ -41,13 +41,13 @@ export const SUPPORT_TEXTS = typoAll({
   closedOne: 'La demande est close.',
 });
 
-export const STATES: Record<TicketState, string> = typoAll({
+export const STATES: Record<TicketState, string> = typesetAll({
   waiting: 'En attente',
   answered: 'Répondue',
   closed: 'Close',
 });
 
-export const DESK_TEXTS = typoAll({
+export const DESK_TEXTS = typesetAll({
   title: 'Support',
   lead: 'Ce que les membres demandent, par la date de réponse promise.',
   states: 'État',
@@ -73,7 +73,7 @@ export const DESK_TEXTS = typoAll({
 });
 
 /** Texts about handling a plan request. */
-export const JOIN_TEXTS = typoAll({
+export const JOIN_TEXTS = typesetAll({
   what: (plan: string) => `Demande d’adhésion : ${plan}`,
   next: 'Une fois payée, enregistrez-la sur sa fiche : elle commence aussitôt, et son reçu part.',
   noMeans:
@@ -90,7 +90,7 @@ export const JOIN_TEXTS = typoAll({
 });
 
 /** Standard answers. */
-export const MODELS: readonly string[] = typoAll([
+export const MODELS: readonly string[] = typesetAll([
   'Bonjour, c’est corrigé. Dites-nous si cela recommence.',
   'Bonjour, votre reçu est dans « Mon adhésion », en bas de la page.',
   'Bonjour, pouvez-vous nous dire votre navigateur, et l’heure à laquelle cela s’est produit ?',

@@ -1,10 +1,10 @@
 import { tooLong } from '@fanion/rules/sentences';
 import { TEAM_LIMITS, type TeamStatus } from '@fanion/rules/teams/teams';
-import { counted, decimal, number, ordinal, typoAll } from '../../lib/french.ts';
+import { counted, decimal, number, ordinal, typesetAll } from '../../lib/french.ts';
 import type { TeamView } from './model.ts';
 
 /** Views of the hub, as labelled in its navigation. */
-export const VIEW_LABELS: Record<TeamView, string> = typoAll({
+export const VIEW_LABELS: Record<TeamView, string> = typesetAll({
   home: 'Accueil',
   myTeams: 'Mes équipes',
   createTeam: 'Créer une équipe',
@@ -22,14 +22,14 @@ export const STATUS_LABELS: Record<TeamStatus, string> = {
 };
 
 /** How players may join, as explained to the captain. */
-export const STATUS_HINTS: Record<TeamStatus, string> = typoAll({
+export const STATUS_HINTS: Record<TeamStatus, string> = typesetAll({
   open: 'Tout membre la rejoint aussitôt.',
   invitation_only: 'On la rejoint sur invitation, ou en postulant.',
   closed: 'Elle ne prend personne.',
 });
 
 /** Texts of the hub and of its first view (docs/product/teams.md#hub). */
-export const TEAM_TEXTS = typoAll({
+export const TEAM_TEXTS = typesetAll({
   title: 'Équipe',
   views: 'Vues des équipes',
   loading: 'Chargement...',
@@ -76,7 +76,7 @@ export const TEAM_TEXTS = typoAll({
 /** One sentence for each event in a team; `who` and `by` may have left. */
 const memberName = (name: string | null): string => name ?? 'Un ancien membre';
 
-export const ACTIVITY_TEXTS = typoAll({
+export const ACTIVITY_TEXTS = typesetAll({
   player_joined: (who: string | null) => `${memberName(who)} a rejoint l’équipe`,
   team_created: (who: string | null, by: string | null) => `${memberName(by ?? who)} a créé l’équipe`,
   invitation_sent: (who: string | null, by: string | null) =>
@@ -92,7 +92,7 @@ export const ACTIVITY_TEXTS = typoAll({
 });
 
 /** Texts for a team that cannot be shown. */
-export const LOADED_TEXTS = typoAll({
+export const LOADED_TEXTS = typesetAll({
   failed: 'L’équipe n’a pas pu être chargée',
   notFound: 'Équipe introuvable',
   notFoundWhy: 'Elle n’existe pas, ou elle a été archivée.',
@@ -100,12 +100,12 @@ export const LOADED_TEXTS = typoAll({
 });
 
 /** Texts of a rating in stars. */
-export const RATING_TEXTS = typoAll({
+export const RATING_TEXTS = typesetAll({
   noRating: 'Pas encore de note',
   outOf: (rating: number) => `Note : ${decimal(rating)} sur 5`,
 });
 
 /** Texts of a message between members. */
-export const MESSAGE_TEXTS = typoAll({
+export const MESSAGE_TEXTS = typesetAll({
   tooLong: (most: number) => tooLong('Le message', number(most)),
 });

@@ -1,10 +1,10 @@
 import { PROBLEM_SHORT } from '@fanion/rules/moderation';
 import { tooLong } from '@fanion/rules/sentences';
-import { typoAll } from '../../lib/french.ts';
+import { typesetAll } from '../../lib/french.ts';
 import type { WriteupState } from './model.ts';
 
 /** Texts of the lists and the reader (docs/product/writeups.md#lecture). */
-export const WRITEUP_TEXTS = typoAll({
+export const WRITEUP_TEXTS = typesetAll({
   oneTitle: 'Write-up',
   members: 'Write-ups des membres',
   see: 'Voir le write-up',
@@ -64,7 +64,7 @@ export const WRITEUP_TEXTS = typoAll({
 });
 
 /** Texts of the page of one's own write-ups. */
-export const OWN_TEXTS = typoAll({
+export const OWN_TEXTS = typesetAll({
   title: 'Mes write-ups',
   lead: 'Vos récits de challenges et de CTF, du brouillon à la publication.',
   empty: 'Vous n’avez pas encore écrit de write-up',

@@ -1,4 +1,4 @@
-import { typo } from '../french.ts';
+import { typeset } from '../french.ts';
 
 type ErrorBody = Partial<
   Record<
@@ -62,7 +62,7 @@ function fieldsOf(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, message]) =>
-      typeof message === 'string' ? [[name, typo(message)]] : [],
+      typeof message === 'string' ? [[name, typeset(message)]] : [],
     ),
   );
 }
@@ -129,7 +129,7 @@ export const isUnreachable = (error: unknown): boolean => error instanceof ApiEr
 export function messageOf(error: unknown, fallback?: string): string {
   const message = error instanceof ApiError ? error.message : '';
   const wordless = !(error instanceof ApiError) || error.wordless;
-  const sentence = typo((wordless && fallback) || message || DEFAULT_MESSAGE);
+  const sentence = typeset((wordless && fallback) || message || DEFAULT_MESSAGE);
   const number = error instanceof ApiError ? error.requestId : undefined;
-  return number ? `${sentence.replace(/\.$/, '')}. ${typo(`Numéro de la demande : ${number}`)}` : sentence;
+  return number ? `${sentence.replace(/\.$/, '')}. ${typeset(`Numéro de la demande : ${number}`)}` : sentence;
 }

@@ -1,5 +1,5 @@
 import { ARCHIVE_LIMITS, BESIDE_FILES } from '@fanion/rules/challenges/archive';
-import { typoAll } from '../french.ts';
+import { typesetAll } from '../french.ts';
 
 /** A file of a chosen folder, by its path in it. */
 export interface FolderFile {
@@ -10,7 +10,7 @@ export interface FolderFile {
 /** A folder that was refused; its message is for the person. */
 export class FolderError extends Error {}
 
-export const FOLDER_TEXTS = typoAll({
+export const FOLDER_TEXTS = typesetAll({
   empty: 'Ce dossier ne contient aucun fichier.',
   tooMany: 'Ce dossier contient plus de 10\u202f000 fichiers : importez-le en plusieurs fois.',
   tooLarge: 'Ce dossier dépasse 1\u00a0Go, ou 200\u00a0Mo compressé : importez-le en plusieurs fois.',

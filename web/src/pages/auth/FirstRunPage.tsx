@@ -15,7 +15,7 @@ import type { LoginState } from '../../features/auth/model.ts';
 import { ChallengeImport } from '../../features/challenges/import/ChallengeImport.tsx';
 import { AnnouncedPrices } from '../../features/plans/catalogue/AnnouncedPrices.tsx';
 import { useSession } from '../../lib/api/session.ts';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useNavigate } from '../../lib/routing/hooks.ts';
 import { Navigate } from '../../lib/routing/Navigate.tsx';
@@ -106,7 +106,7 @@ function LaterStep({ step, goTo }: { step: number; goTo: (step: number) => void 
   }
   const facts = data.started_with
     .filter(({ name }) => name !== 'LIMIT_FACTOR')
-    .map(({ meaning, value }) => ({ label: typo(meaning), value: typo(value) }));
+    .map(({ meaning, value }) => ({ label: typeset(meaning), value: typeset(value) }));
   return (
     <div className="grid gap-5">
       <p className="text-muted">{T.mailLead}</p>

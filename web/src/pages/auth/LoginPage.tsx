@@ -6,7 +6,7 @@ import { useLogin } from '../../features/auth/login/queries.ts';
 import { LOGIN_TEXTS } from '../../features/auth/login/texts.ts';
 import { type RegisterState, readLoginState, returnPathOf } from '../../features/auth/model.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useLocation } from '../../lib/routing/hooks.ts';
 import { Navigate } from '../../lib/routing/Navigate.tsx';
@@ -46,7 +46,7 @@ export default function LoginPage() {
       )}
       {message && (
         <Notice tone={tone} role="status" className="mb-6">
-          {typo(message)}
+          {typeset(message)}
         </Notice>
       )}
       <LoginForm from={origin} email={email} login={login} />

@@ -23,7 +23,7 @@ import { RegisterWizard } from '../../features/auth/registration/RegisterWizard.
 import { REGISTER_TEXTS } from '../../features/auth/registration/texts.ts';
 import { CreditNotice } from '../../features/challenges/visitors/CreditNotice.tsx';
 import { useSession } from '../../lib/api/session.ts';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useLocation, useNavigate } from '../../lib/routing/hooks.ts';
 import { Navigate } from '../../lib/routing/Navigate.tsx';
@@ -99,7 +99,7 @@ export default function RegisterPage() {
         onPrevious={() => void goTo(step - 1, true)}
       />
       <p className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-5 text-muted">
-        {typo('Déjà un compte ?')}
+        {typeset('Déjà un compte ?')}
         <LinkButton to="/login" state={{ from } satisfies LoginState} size="sm">
           Se connecter
         </LinkButton>

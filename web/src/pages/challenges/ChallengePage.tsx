@@ -29,7 +29,7 @@ import { useProgressBefore } from '../../features/solved/use-progress-before.ts'
 import { SeeWriteup } from '../../features/writeups/list/SeeWriteup.tsx';
 import { OpenedWriteup } from '../../features/writeups/reading/OpenedWriteup.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
@@ -69,7 +69,7 @@ function NamedChallenge({ slug }: { slug: string }) {
       : undefined);
   const before = useProgressBefore(Boolean(data && !data.is_solved && data.can_submit && access.scores));
   const [solve, setSolve] = useState<Solve | null>(null);
-  usePageTitle(challenge && typo(challenge.name));
+  usePageTitle(challenge && typeset(challenge.name));
 
   if (isMissing(error)) {
     return <NoChallenge title={DETAIL_TEXTS.notFound}>{DETAIL_TEXTS.notFoundWhy}</NoChallenge>;

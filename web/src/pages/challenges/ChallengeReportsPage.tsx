@@ -11,7 +11,7 @@ import { REPORT_TEXTS } from '../../features/challenges/reports/texts.ts';
 import { DETAIL_TEXTS } from '../../features/challenges/texts.ts';
 import { readPage } from '../../lib/address-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
@@ -54,7 +54,7 @@ function Reports() {
         before={
           own !== null && (
             <BackLink to={data?.challenge ? challengePath(data.challenge) : '/challenges'}>
-              {typo(data?.challenge?.name ?? DETAIL_TEXTS.back)}
+              {typeset(data?.challenge?.name ?? DETAIL_TEXTS.back)}
             </BackLink>
           )
         }

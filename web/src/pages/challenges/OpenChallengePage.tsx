@@ -9,7 +9,7 @@ import { OPEN_TEXTS as T } from '../../features/challenges/visitors/texts.ts';
 import { VisitorView } from '../../features/challenges/visitors/VisitorView.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageFailure, PageState } from '../../ui/states/PageState.tsx';
@@ -26,7 +26,7 @@ export default function OpenChallengePage() {
 function Visited({ slug }: { slug: string }) {
   const query = useQuery(openChallengeQuery(slug));
   const { data, error } = query;
-  usePageTitle(data ? typo(data.name) : undefined);
+  usePageTitle(data ? typeset(data.name) : undefined);
   if (data) return <VisitorView challenge={data} />;
   if (error instanceof ApiError && error.status === 404)
     return (

@@ -22,7 +22,7 @@ import { eventWriteupsQuery } from '../../features/writeups/list/queries.ts';
 import { WriteWriteup } from '../../features/writeups/list/WriteWriteup.tsx';
 import { OpenedWriteup } from '../../features/writeups/reading/OpenedWriteup.tsx';
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
@@ -58,7 +58,7 @@ function NamedEvent({ slug }: { slug: string }) {
   const { data: event, dataUpdatedAt, error, refetch } = query;
   const cache = useQueryClient();
   const access = useAccess();
-  usePageTitle(event && typo(event.name));
+  usePageTitle(event && typeset(event.name));
   const tab = readTab(useSearchParams().get('tab'), false);
   usePreload(tab === 'writeups' ? WriteupList : tabComponent(tab));
 

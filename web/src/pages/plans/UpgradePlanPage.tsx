@@ -9,7 +9,7 @@ import { OrderReturn } from '../../features/plans/orders/OrderReturn.tsx';
 import { MEMBERSHIP_TEXTS } from '../../features/plans/page/texts.ts';
 import { membershipQuery, plansQuery } from '../../features/plans/queries.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 import { useLocation, useSearchParams } from '../../lib/routing/hooks.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { MailLink } from '../../ui/buttons/MailLink.tsx';
@@ -50,7 +50,7 @@ export default function UpgradePlanPage() {
       >
         {refused && (
           <Notice tone="warn" role="status" className="mb-6">
-            {typo(refused)}
+            {typeset(refused)}
           </Notice>
         )}
         {returned && <OrderReturn key={returned} reference={returned} left className="mb-6" />}

@@ -8,7 +8,7 @@ import { writeupQuery } from '../../features/writeups/reading/queries.ts';
 import { EDITOR_TEXTS } from '../../features/writeups/writing/texts.ts';
 import { WriteupEditor } from '../../features/writeups/writing/WriteupEditor.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageFailure, PageState } from '../../ui/states/PageState.tsx';
@@ -23,7 +23,7 @@ export default function WriteupEditorPage() {
 function NamedWriteup({ id }: { id: number }) {
   const query = useQuery({ ...writeupQuery(id), meta: { page: true } });
   const { data, error } = query;
-  usePageTitle(data ? typo(data.title) : EDITOR_TEXTS.pageTitle);
+  usePageTitle(data ? typeset(data.title) : EDITOR_TEXTS.pageTitle);
   // Another member's write-up is opened where it can be reviewed.
   if (data && !data.isOwn) return <Navigate to={`/ctf/write-ups?wu=${id}`} replace />;
   if (data) return <WriteupEditor writeup={data} />;

@@ -1,9 +1,9 @@
-import { typoAll } from '../../lib/french.ts';
+import { typesetAll } from '../../lib/french.ts';
 import type { Form } from '../../lib/use-form.ts';
 import { EditConflict } from './EditConflict.tsx';
 import type { Conflict } from './use-conflict.ts';
 
-const TEXTS = typoAll({
+const TEXTS = typesetAll({
   conflict: 'Modifié ailleurs entre-temps',
   why: 'Rien n’a été enregistré, et ce que vous avez écrit est toujours là. Voyez ce qui vaut maintenant avant de choisir.',
   conflictSee: 'Comparer les deux',

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { longDate, typoAll } from '../../lib/french.ts';
+import { longDate, typesetAll } from '../../lib/french.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Changes } from '../layout/Changes.tsx';
 import { Facts } from '../layout/Facts.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { type QueryOutcome, QueryState } from '../states/QueryState.tsx';
 
-const TEXTS = typoAll({
+const TEXTS = typesetAll({
   version: (version: number) => `Version ${version}`,
   changed: 'Changé',
   first: 'Première version gardée',

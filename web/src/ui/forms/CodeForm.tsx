@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api/api-error.ts';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { SubmitButton } from './FormBox.tsx';
 import { OtpInput } from './OtpInput.tsx';
@@ -54,7 +54,7 @@ export function CodeForm<Answer>(props: Props<Answer>) {
         legend="Code reçu par e-mail"
         value={code}
         disabled={form.pending}
-        error={form.problems.code ?? (form.failure ? typo(messageOf(form.failure, failed)) : undefined)}
+        error={form.problems.code ?? (form.failure ? typeset(messageOf(form.failure, failed)) : undefined)}
         onChange={onValue}
         onComplete={form.sendNow}
       />

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 import type { Form } from '../../lib/use-form.ts';
 import { Countdown } from '../figures/Countdown.tsx';
 import { Notice } from '../states/Notice.tsx';
@@ -24,7 +24,7 @@ export function FormFailure({ form: { wait, waited, failure, wrong }, fallback, 
     <Notice tone="bad" role="alert" title={title}>
       {wait ? (
         <>
-          {typo(wait.sentence)}{' '}
+          {typeset(wait.sentence)}{' '}
           <RetryIn>
             <Countdown until={wait.until} onEnd={waited} />
           </RetryIn>

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 import { Icon } from '../buttons/Icon.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { useFieldControl } from './Field.tsx';
@@ -39,14 +39,14 @@ export function TagInput({ value, onChange, max, maxLength, placeholder, disable
   function add(text: string) {
     const { tags: next, added, refused, long } = addWords(tags, text, { max, maxLength });
     if (added.length > 0 || long !== (pending ?? '')) onChange(long ? [...next, long] : next);
-    const sentences = added.length > 0 ? [typo(`Ajouté : ${added.join(', ')}.`), ...refused] : refused;
+    const sentences = added.length > 0 ? [typeset(`Ajouté : ${added.join(', ')}.`), ...refused] : refused;
     if (sentences.length > 0) setMessage({ text: sentences.join(' '), refused: refused.length > 0 });
     setTyped(long);
   }
 
   function remove(tag: string) {
     onChange(value.filter((other) => other !== tag));
-    setMessage({ text: typo(`Retiré : ${tag}`), refused: false });
+    setMessage({ text: typeset(`Retiré : ${tag}`), refused: false });
   }
 
   function type(text: string) {

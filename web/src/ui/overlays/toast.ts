@@ -1,5 +1,5 @@
 import { messageOf } from '../../lib/api/api-error.ts';
-import { typo } from '../../lib/french.ts';
+import { typeset } from '../../lib/french.ts';
 
 export type ToastTone = 'info' | 'ok' | 'bad';
 export type Toast = {
@@ -31,7 +31,7 @@ function startTimer(toast: Toast) {
 
 function add(tone: ToastTone, text: string, action?: Toast['action']): number {
   lastId += 1;
-  const toast = { id: lastId, tone, text: typo(text), action };
+  const toast = { id: lastId, tone, text: typeset(text), action };
   // Three at once are readable; the oldest is removed.
   publish([...toasts, toast].slice(-3));
   startTimer(toast);

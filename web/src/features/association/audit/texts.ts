@@ -1,5 +1,5 @@
 import type { AuditArea } from '@fanion/contract/association/audit';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 export const AREAS: Record<AuditArea, string> = {
   member: 'Membres',
@@ -15,7 +15,7 @@ export const AREAS: Record<AuditArea, string> = {
 
 export const CHANNELS = { web: 'Site', cli: 'Commande' } as const;
 
-export const AUDIT_TEXTS = typoAll({
+export const AUDIT_TEXTS = typesetAll({
   title: 'Journal',
   whole: 'Tout le journal',
   lead: 'Qui a changé quoi, et quand. Rien ne s’en efface.',

@@ -1,6 +1,6 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const BACKUP_TEXTS = typoAll({
+export const BACKUP_TEXTS = typesetAll({
   title: 'Sauvegardes',
   failed: 'L’état des sauvegardes n’a pas pu être chargé.',
   last: 'Dernière sauvegarde',

@@ -1,14 +1,14 @@
 import type { LegalPage } from '@fanion/contract/association/legal';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const TITLES: Record<LegalPage, string> = typoAll({
+export const TITLES: Record<LegalPage, string> = typesetAll({
   'mentions-legales': 'Mentions légales',
   confidentialite: 'Confidentialité',
   reglement: 'Conditions d’utilisation et charte',
   accessibilite: 'Accessibilité',
 });
 
-export const LEGAL_TEXTS = typoAll({
+export const LEGAL_TEXTS = typesetAll({
   failed: 'Cette page n’a pas pu être chargée.',
   none: 'Texte à venir',
   noneWhy: 'L’association n’a pas encore écrit cette page.',

@@ -1,7 +1,7 @@
 import { EMAIL_SENTENCES } from '@fanion/rules/auth/email';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const MAIL_TEXTS = typoAll({
+export const MAIL_TEXTS = typesetAll({
   title: 'Essayer les mails',
   lead: 'Un mail d’essai part aussitôt, et le serveur dit ce qu’il en fait.',
   to: 'Envoyer un mail d’essai à',

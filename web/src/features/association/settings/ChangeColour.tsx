@@ -10,7 +10,7 @@ import {
   readColour,
 } from '@fanion/rules/association/accent';
 import type { CSSProperties } from 'react';
-import { decimal, typo } from '../../../lib/french.ts';
+import { decimal, typeset } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { FormConflict } from '../../../ui/authoring/FormConflict.tsx';
 import { useConflict } from '../../../ui/authoring/use-conflict.ts';
@@ -51,13 +51,13 @@ export function ChangeColour({ setting, onClose }: { setting: ManagedSetting; on
   const typed = readColour(form.values.value);
   const colour = typed ?? DEFAULT_ACCENT;
   return (
-    <FormDialog form={form} title={typo(meaning)} send={T.save} failed={T.saveFailed} onClose={onClose}>
+    <FormDialog form={form} title={typeset(meaning)} send={T.save} failed={T.saveFailed} onClose={onClose}>
       <FormConflict
         form={form}
         conflict={conflict}
         valuesOf={({ value }) => ({ value })}
         contentOf={({ value }) => ({ value: value || unsetText(setting) })}
-        parts={{ value: typo(meaning) }}
+        parts={{ value: typeset(meaning) }}
       />
       <div className="colour-fields">
         <Field of={form.field('value')} label={L.colour} hint={L.colourHint}>
@@ -89,7 +89,7 @@ function Verdict({ colour, onTake }: { colour: string; onTake: (tone: string) =>
     const signal = nearSignal(colour);
     return (
       <p className="meta" role="status">
-        {L.reads(ratio, needed)} {signal && L.near(typo(signal))}
+        {L.reads(ratio, needed)} {signal && L.near(typeset(signal))}
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import type { ManagedSetting } from '@fanion/contract/association/settings';
 import { SETTING_LINES_MAX } from '@fanion/rules/association/limits';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { type FieldBinding, useForm } from '../../../lib/use-form.ts';
 import { FormConflict } from '../../../ui/authoring/FormConflict.tsx';
 import { useConflict } from '../../../ui/authoring/use-conflict.ts';
@@ -33,13 +33,13 @@ export function ChangeSetting({ setting, onClose }: { setting: ManagedSetting; o
     refused: (error) => (error.status === 422 ? { value: error.message } : undefined),
   });
   return (
-    <FormDialog form={form} title={typo(meaning)} send={T.save} failed={T.saveFailed} onClose={onClose}>
+    <FormDialog form={form} title={typeset(meaning)} send={T.save} failed={T.saveFailed} onClose={onClose}>
       <FormConflict
         form={form}
         conflict={conflict}
         valuesOf={({ value }) => ({ value })}
         contentOf={({ value }) => ({ value: kind === 'secret' ? T.secretSet : valueText(setting, value) })}
-        parts={{ value: typo(meaning) }}
+        parts={{ value: typeset(meaning) }}
       />
       {kind === 'several' ? (
         <Several setting={setting} of={form.field('value')} />
@@ -66,11 +66,11 @@ const HINTS: Partial<Record<ManagedSetting['kind'], string>> = {
 };
 
 function hintOf({ kind, bounds, usual }: ManagedSetting): string | undefined {
-  return bounds ? T.between(bounds.of, bounds.least, bounds.most, typo(usual)) : HINTS[kind];
+  return bounds ? T.between(bounds.of, bounds.least, bounds.most, typeset(usual)) : HINTS[kind];
 }
 
 const optionsIn = (options: ManagedSetting['options']) =>
-  options.map(({ value, label }) => ({ value, label: typo(label) }));
+  options.map(({ value, label }) => ({ value, label: typeset(label) }));
 
 /** Several choices among a few words, stored separated by commas. */
 function Several({ setting: { meaning, options }, of }: { setting: ManagedSetting; of: FieldBinding }) {
@@ -79,7 +79,7 @@ function Several({ setting: { meaning, options }, of }: { setting: ManagedSettin
     of.onValue([...chosen.filter((one) => one !== word), ...(on ? [word] : [])].join(','));
   return (
     <fieldset className="grid gap-2">
-      <legend className="sr">{typo(meaning)}</legend>
+      <legend className="sr">{typeset(meaning)}</legend>
       {options.map(({ value, label }) => (
         <Checkbox
           key={value}
@@ -87,7 +87,7 @@ function Several({ setting: { meaning, options }, of }: { setting: ManagedSettin
           checked={chosen.includes(value)}
           onChange={({ target }) => turn(value, target.checked)}
         >
-          {typo(label)}
+          {typeset(label)}
         </Checkbox>
       ))}
       <FieldsetError text={of.error} />

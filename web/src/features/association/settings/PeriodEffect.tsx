@@ -1,6 +1,6 @@
 import type { ManagedSetting } from '@fanion/contract/association/settings';
 import { useQuery } from '@tanstack/react-query';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { isWithin } from './model.ts';
@@ -16,7 +16,7 @@ export function PeriodEffect({ setting, typed }: { setting: ManagedSetting; type
   return (
     <div role="status">
       {data ? (
-        <Notice tone={data.count > 0 ? 'warn' : 'info'}>{typo(data.message)}</Notice>
+        <Notice tone={data.count > 0 ? 'warn' : 'info'}>{typeset(data.message)}</Notice>
       ) : (
         <p className="meta">{isError ? T.effectFailed : T.effectWaits}</p>
       )}

@@ -4,7 +4,7 @@ import type { listSettings, ManagedSetting } from '@fanion/contract/association/
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { useAssociationLook } from '../../../lib/look/association-look.ts';
 import { useQueryOfAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -79,19 +79,19 @@ type GroupProps = {
 /** A group of settings, each with its value and its button. */
 function Group({ group: { title, effect, settings, index }, lackOf: lacking, onChange }: GroupProps) {
   return (
-    <Card no={cardNo(index)} title={typo(title)}>
-      <p className="settings-lead">{typo(effect)}</p>
+    <Card no={cardNo(index)} title={typeset(title)}>
+      <p className="settings-lead">{typeset(effect)}</p>
       <ul className="lines">
         {settings.map((setting) => (
           <li key={setting.key} className="settings-line">
             <div>
-              <p>{typo(setting.meaning)}</p>
+              <p>{typeset(setting.meaning)}</p>
               <Value setting={setting} />
               {lacking(setting) !== '' && <p className="settings-lack">{lacking(setting)}</p>}
             </div>
             <Button
               size="sm"
-              aria-label={T.changeOf(typo(setting.meaning))}
+              aria-label={T.changeOf(typeset(setting.meaning))}
               onClick={() => onChange(setting)}
             >
               {T.change}
@@ -113,10 +113,10 @@ function Beside({ data }: { data: AnswerOf<typeof listSettings> }) {
           {data.addresses.map(({ meaning, url }) => (
             <li key={url} className="settings-line">
               <div>
-                <p>{typo(meaning)}</p>
+                <p>{typeset(meaning)}</p>
                 <p className="settings-value">{url}</p>
               </div>
-              <CopyButton size="sm" text={url} label={T.copy} context={typo(meaning)} />
+              <CopyButton size="sm" text={url} label={T.copy} context={typeset(meaning)} />
             </li>
           ))}
         </ul>
@@ -128,9 +128,9 @@ function Beside({ data }: { data: AnswerOf<typeof listSettings> }) {
             <li key={name} className="settings-line">
               <div>
                 <p>
-                  {typo(meaning)} <code className="meta">{name}</code>
+                  {typeset(meaning)} <code className="meta">{name}</code>
                 </p>
-                <p className="settings-value">{typo(value)}</p>
+                <p className="settings-value">{typeset(value)}</p>
               </div>
             </li>
           ))}

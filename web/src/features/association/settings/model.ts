@@ -2,20 +2,22 @@ import type { listSettings, ManagedSetting } from '@fanion/contract/association/
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { MEANS_SETTINGS } from '@fanion/rules/plans/means';
 import { searchKey } from '@fanion/rules/text';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { LOOK_TEXTS, SETTINGS_TEXTS as T } from './texts.ts';
 
 /** The text for a setting that is not set: its default, if there is one. */
 export function unsetText({ kind, usual }: Pick<ManagedSetting, 'kind' | 'usual'>): string {
   if (kind === 'picture') return LOOK_TEXTS.house;
-  return usual ? T.usual(typo(usual)) : T.empty;
+  return usual ? T.usual(typeset(usual)) : T.empty;
 }
 
 /** A setting's value as displayed: its label for a choice, the default for none. */
 export function valueText(setting: ManagedSetting, value: string): string {
   if (value.trim() === '') return unsetText(setting);
   const words = setting.kind === 'several' ? value.split(',') : [value];
-  const labels = setting.options.filter((one) => words.includes(one.value)).map(({ label }) => typo(label));
+  const labels = setting.options
+    .filter((one) => words.includes(one.value))
+    .map(({ label }) => typeset(label));
   return labels.length > 0 ? labels.join(', ') : value;
 }
 

@@ -1,7 +1,7 @@
 import { required } from '@fanion/rules/sentences';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const SETTINGS_TEXTS = typoAll({
+export const SETTINGS_TEXTS = typesetAll({
   search: 'Chercher un réglage',
   noneFound: 'Aucun réglage ne répond à cette recherche.',
   title: 'Réglages',
@@ -34,7 +34,7 @@ export const SETTINGS_TEXTS = typoAll({
 });
 
 /** Texts about the look of the association. */
-export const LOOK_TEXTS = typoAll({
+export const LOOK_TEXTS = typesetAll({
   logo: 'Logo',
   chooseLogo: 'Choisir une image',
   changeLogo: 'Changer d’image',
@@ -70,7 +70,7 @@ export const LOOK_TEXTS = typoAll({
 });
 
 /** Texts about the identity of the association, in one form. */
-export const IDENTITY_TEXTS = typoAll({
+export const IDENTITY_TEXTS = typesetAll({
   lead: 'Ce que vous laissez vide se complète plus tard, dans les réglages.',
   name: 'Nom de l’association',
   nameHint: 'Partout : pages, titres, mails, reçus, agendas.',

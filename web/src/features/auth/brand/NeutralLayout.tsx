@@ -1,5 +1,5 @@
 import { messageOf } from '../../../lib/api/api-error.ts';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useSetNeutralLayout } from '../../profiles/edit/queries.ts';
@@ -16,7 +16,7 @@ export function NeutralLayout({ on }: { on: boolean }) {
       hint="Affiche tous les challenges avec la même présentation, sans leur habillage."
       onChange={(event) =>
         set.mutate(event.target.checked, {
-          onError: (error) => toast.bad(typo(messageOf(error, SETTINGS_TEXTS.otpFailed))),
+          onError: (error) => toast.bad(typeset(messageOf(error, SETTINGS_TEXTS.otpFailed))),
         })
       }
     >

@@ -1,6 +1,6 @@
 import './register.css';
 import { useQuery } from '@tanstack/react-query';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
@@ -17,25 +17,25 @@ export function Register() {
       <p className="text-muted">{T.idle(data.idle)}</p>
       {data.processings.map(({ title, why, basis, kept: processedData }) => (
         <section key={title} className="register-processing">
-          <h3>{typo(title)}</h3>
-          <p>{typo(why)}</p>
-          <p className="meta">{typo(basis)}</p>
+          <h3>{typeset(title)}</h3>
+          <p>{typeset(why)}</p>
+          <p className="meta">{typeset(basis)}</p>
           <Table
-            caption={typo(title)}
+            caption={typeset(title)}
             scroll
             rows={processedData}
             keyOf={({ what }) => what}
             columns={[
-              { id: 'what', head: T.what, cell: ({ what }) => typo(what), names: true },
-              { id: 'until', head: T.until, cell: ({ until }) => typo(until), look: 'register-until' },
-              { id: 'leaves', head: T.leaves, cell: ({ leaves }) => typo(leaves), look: 'text-muted' },
+              { id: 'what', head: T.what, cell: ({ what }) => typeset(what), names: true },
+              { id: 'until', head: T.until, cell: ({ until }) => typeset(until), look: 'register-until' },
+              { id: 'leaves', head: T.leaves, cell: ({ leaves }) => typeset(leaves), look: 'text-muted' },
             ]}
             card={({ what, until, leaves }) => (
               <div className="register-card">
-                <p>{typo(what)}</p>
+                <p>{typeset(what)}</p>
                 <Facts as="p" className="meta register-until">
-                  {typo(until)}
-                  {typo(leaves)}
+                  {typeset(until)}
+                  {typeset(leaves)}
                 </Facts>
               </div>
             )}

@@ -1,6 +1,6 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const EXPORT_TEXTS = typoAll({
+export const EXPORT_TEXTS = typesetAll({
   title: 'Vos données',
   lead: 'Tout ce que le site garde de vous : une page à lire, le même contenu pour un programme, et vos images.',
   download: 'Télécharger mes données',
@@ -11,7 +11,7 @@ export const EXPORT_TEXTS = typoAll({
   failed: 'Vos données n’ont pas pu être téléchargées.',
 });
 
-export const REGISTER_TEXTS = typoAll({
+export const REGISTER_TEXTS = typesetAll({
   title: 'Registre des traitements',
   lead: 'Ce que le programme garde vraiment, et pour combien de temps. Quelques durées se choisissent dans les réglages.',
   failed: 'Le registre n’a pas pu être chargé.',

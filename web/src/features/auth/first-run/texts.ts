@@ -1,7 +1,7 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the first steps of a new installation. */
-export const FIRST_RUN_TEXTS = typoAll({
+export const FIRST_RUN_TEXTS = typesetAll({
   title: 'Mise en route',
   steps: ['Premier gérant', 'L’association', 'Les mails', 'Pour commencer'] as const,
   stepsLabel: 'Étapes de la mise en route',

@@ -1,8 +1,8 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 const invitations = (count: number) => counted(count, 'invitation');
 
-export const INVITATION_TEXTS = typoAll({
+export const INVITATION_TEXTS = typesetAll({
   title: 'Invitations',
   lead: 'Par mail, une personne ou toute une liste ; rien ne part avant que vous l’ayez relu.',
   back: 'Membres',

@@ -1,16 +1,16 @@
 import { EMAIL_SENTENCES } from '@fanion/rules/auth/email';
 import { required } from '@fanion/rules/sentences';
-import { typo, typoAll } from '../../../lib/french.ts';
+import { typeset, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the login (docs/product/auth.md#connexion). */
-export const LOGIN_TEXTS = typoAll({
+export const LOGIN_TEXTS = typesetAll({
   title: 'Connexion',
   lead: 'Heureux de vous revoir.',
   noEmail: EMAIL_SENTENCES.missing,
   noPassword: required('Le mot de passe'),
   failed: 'Une erreur est survenue lors de la connexion',
-  forgotten: typo('Mot de passe oublié ?'),
-  noAccount: typo('Pas encore de compte ?'),
+  forgotten: typeset('Mot de passe oublié ?'),
+  noAccount: typeset('Pas encore de compte ?'),
   /** Bypasses the wait after wrong passwords. */
   askCode: 'Recevoir un code par e-mail',
   startFailed: 'Votre session n’a pas pu être vérifiée.',

@@ -1,10 +1,10 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 const accounts = (count: number, one: string, many: string) =>
   count < 2 ? `${counted(count, 'membre')} ${one}` : `${counted(count, 'membre')} ${many}`;
 
 /** Texts of the bulk actions on accounts. */
-export const BULK_TEXTS = typoAll({
+export const BULK_TEXTS = typesetAll({
   write: 'Écrire',
   suspendTitle: 'Suspendre la sélection ?',
   suspendBrings:

@@ -1,12 +1,12 @@
 import type { AccountList, ListedAccount } from '@fanion/contract/auth/members';
 import { type GivenRight, ROLE_NAMES } from '@fanion/rules/access';
 import { required, tooLong } from '@fanion/rules/sentences';
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 export const ROLES: Record<ListedAccount['role'], string> = { ...ROLE_NAMES, membre: 'Membre d’honneur' };
 
 /** The lists of accounts, in order. */
-export const LISTS: Record<AccountList, string> = typoAll({
+export const LISTS: Record<AccountList, string> = typesetAll({
   active: 'Actifs',
   suspended: 'Suspendus',
   never: 'Jamais venus',
@@ -15,7 +15,7 @@ export const LISTS: Record<AccountList, string> = typoAll({
   trusted: 'Avec un droit',
 });
 
-export const ACCOUNTS_TEXTS = typoAll({
+export const ACCOUNTS_TEXTS = typesetAll({
   title: 'Membres',
   lead: 'Chaque compte, ce qu’il peut faire, et ce que l’association peut y faire.',
   failed: 'Les membres n’ont pas pu être chargés.',
@@ -41,7 +41,7 @@ export const ACCOUNTS_TEXTS = typoAll({
   noneHere: 'Aucun membre n’est dans cette liste.',
 });
 
-export const FILE_TEXTS = typoAll({
+export const FILE_TEXTS = typesetAll({
   failed: 'La fiche n’a pas pu être chargée.',
   missing: 'Ce membre n’existe pas ou plus.',
   close: 'Fermer la fiche',
@@ -99,7 +99,7 @@ export const FILE_TEXTS = typoAll({
   dataOpen: 'Ouvrir',
 });
 
-export const CORRECT_TEXTS = typoAll({
+export const CORRECT_TEXTS = typesetAll({
   correct: 'Corriger',
   title: (who: string) => `Corriger le compte de ${who}`,
   first: 'Prénom',
@@ -114,7 +114,7 @@ export const CORRECT_TEXTS = typoAll({
   save: 'Enregistrer',
 });
 
-export const SUSPEND_TEXTS = typoAll({
+export const SUSPEND_TEXTS = typesetAll({
   title: 'Suspension',
   suspend: 'Suspendre',
   suspendHint: (sessions: number) =>
@@ -143,7 +143,7 @@ export const SUSPEND_TEXTS = typoAll({
 });
 
 /** The roles that managers give; an admin is appointed on the command line. */
-export const GIVEN_ROLES = typoAll({
+export const GIVEN_ROLES = typesetAll({
   manager: {
     name: 'Gérant',
     hint: 'Tous les droits, sur tout et sur tous ; ne marque plus dans les classements.',
@@ -161,7 +161,7 @@ export const GIVEN_ROLES = typoAll({
 });
 
 export const RIGHTS: Record<GivenRight, { name: string; hint: string; will: (who: string) => string }> =
-  typoAll({
+  typesetAll({
     can_manage_challenges: {
       name: 'Écrire et relire des challenges',
       hint: 'Voit les flags et les problèmes signalés.',
@@ -200,7 +200,7 @@ export const RIGHTS: Record<GivenRight, { name: string; hint: string; will: (who
     },
   });
 
-export const RIGHTS_TEXTS = typoAll({
+export const RIGHTS_TEXTS = typesetAll({
   title: 'Rôle et droits',
   some: 'avec des droits donnés à part',
   byRole: 'Vient de son rôle.',
@@ -217,7 +217,7 @@ export const RIGHTS_TEXTS = typoAll({
   roleTaken: (who: string) => `Rôle retiré à ${who}.`,
 });
 
-export const CREATE_TEXTS = typoAll({
+export const CREATE_TEXTS = typesetAll({
   create: 'Ouvrir un compte',
   title: 'Ouvrir un compte à quelqu’un',
   usernameHint: 'Il pourra en changer.',
@@ -225,7 +225,7 @@ export const CREATE_TEXTS = typoAll({
   done: (who: string) => `Compte de ${who} ouvert.`,
 });
 
-export const LINKS_TEXTS = typoAll({
+export const LINKS_TEXTS = typesetAll({
   title: 'Réseaux',
   lead: 'Vérifié : vous avez vu que ce compte est bien le sien. La marque se voit sur son profil, et tombe s’il en change.',
   verified: 'vérifié',
@@ -235,7 +235,7 @@ export const LINKS_TEXTS = typoAll({
   unmarked: 'Réseau marqué comme non vérifié.',
 });
 
-export const NOTES_TEXTS = typoAll({
+export const NOTES_TEXTS = typesetAll({
   title: 'Notes',
   lead: 'Entre gérants. Elles font partie de ses données : son export les contient.',
   by: (who: string | null, when: string) => `${who ?? 'Un ancien membre'}, ${when}`,
@@ -252,7 +252,7 @@ export const NOTES_TEXTS = typoAll({
     'Elle ne sera plus dans la fiche. Le journal garde qu’une note a été effacée, pas ce qu’elle disait.',
 });
 
-export const MAILS_TEXTS = typoAll({
+export const MAILS_TEXTS = typesetAll({
   refused: (address: string, day: string) => `${address} est refusée depuis le ${day}.`,
   refusedWill:
     'Plus aucun mail à un groupe ne lui part. Corrigez l’adresse avec lui ; un mail qui arrive efface la marque.',

@@ -1,7 +1,7 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the merge of two accounts. */
-export const MERGE_TEXTS = typoAll({
+export const MERGE_TEXTS = typesetAll({
   title: 'Fusion de deux comptes',
   hint: 'Pour qui en a deux : tout passe dans l’un, l’autre disparaît.',
   merge: 'Fusionner',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Countdown } from '../../../ui/figures/Countdown.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
@@ -38,7 +38,7 @@ export function ResendCode({ otp, onSent }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-muted">
         <p>
           {until === null ? (
-            typo('Pas de code ?')
+            typeset('Pas de code ?')
           ) : (
             <>
               Nouveau code possible dans <Countdown until={until} onEnd={() => setUntil(null)} />
@@ -58,7 +58,7 @@ export function ResendCode({ otp, onSent }: Props) {
       </div>
       {resend.error && (
         <Notice tone="bad" role="alert" className="mt-4">
-          {typo(messageOf(resend.error, OTP_TEXTS.resendFailed))}
+          {typeset(messageOf(resend.error, OTP_TEXTS.resendFailed))}
         </Notice>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { CODE_INCOMPLETE } from '@fanion/rules/auth/otp';
-import { typo, typoAll } from '../../../lib/french.ts';
+import { typeset, typesetAll } from '../../../lib/french.ts';
 
-export const OTP_TEXTS = typoAll({
+export const OTP_TEXTS = typesetAll({
   title: 'Vérification',
   noEmail: 'Email non disponible',
   incomplete: CODE_INCOMPLETE,
@@ -11,7 +11,7 @@ export const OTP_TEXTS = typoAll({
   tips: [
     'Le code a 6 caractères, lettres et chiffres. Vous pouvez le coller dans n’importe quelle case.',
     'Rien reçu ? Regardez dans les courriers indésirables.',
-  ].map(typo),
+  ].map(typeset),
   /** Once another code was requested. */
   resentTip: 'Seul le dernier code envoyé pour cette demande fonctionne, et une seule fois.',
   correct: 'Corriger l’adresse ou le pseudo',
@@ -20,7 +20,7 @@ export const OTP_TEXTS = typoAll({
   demoLine: '>>> CODE',
   demoFile: ', et le message dans le dossier « mail » de ses données.',
   /** The mail is sent only after a right password, which the server does not reveal here. */
-  unproven: typo(
+  unproven: typeset(
     'Le code n’est envoyé que si l’adresse et le mot de passe sont les bons. Si rien n’arrive, vérifiez-les, ou réinitialisez le mot de passe.',
   ),
   /** For a registration, when nothing arrived: its mail may contain something other than a code. */

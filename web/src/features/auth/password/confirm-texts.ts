@@ -1,7 +1,7 @@
 import { required } from '@fanion/rules/sentences';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const CONFIRM_TEXTS = typoAll({
+export const CONFIRM_TEXTS = typesetAll({
   password: 'Mot de passe',
   noPassword: required('Le mot de passe'),
 });

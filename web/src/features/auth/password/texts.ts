@@ -1,8 +1,8 @@
 import { PASSWORD_SENTENCES } from '@fanion/rules/auth/password';
-import { typo, typoAll } from '../../../lib/french.ts';
+import { typeset, typesetAll } from '../../../lib/french.ts';
 
-export const PASSWORD_TEXTS = typoAll({
-  intro: typo('Le mot de passe doit contenir au moins :'),
+export const PASSWORD_TEXTS = typesetAll({
+  intro: typeset('Le mot de passe doit contenir au moins :'),
   criteria: {
     length: '8 caractères',
     uppercase: 'une majuscule',
@@ -21,14 +21,14 @@ export const PASSWORD_TEXTS = typoAll({
   weak: 'Le mot de passe ne respecte pas tous les critères requis',
 });
 
-export const FORGOT_TEXTS = typoAll({
+export const FORGOT_TEXTS = typesetAll({
   title: 'Mot de passe oublié',
-  lead: typo('Indiquez votre adresse : un code vous y sera envoyé.'),
+  lead: typeset('Indiquez votre adresse : un code vous y sera envoyé.'),
   failed: "Une erreur est survenue lors de l'envoi de l'email",
   sent: 'Email envoyé',
 });
 
-export const RESET_TEXTS = typoAll({
+export const RESET_TEXTS = typesetAll({
   title: 'Nouveau mot de passe',
   failed: 'Une erreur est survenue lors de la réinitialisation du mot de passe',
   success: 'Mot de passe réinitialisé',

@@ -1,5 +1,5 @@
 import type { ConsentText } from '@fanion/contract/association/consents';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import type { Form } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
@@ -25,7 +25,7 @@ export function ConsentFields({ form, consents }: { form: Form<Draft>; consents:
             {consents.map(({ page, title }) => (
               <li key={page}>
                 <a className="link" href={`/${page}`} target="_blank" rel="noopener">
-                  {typo(title)}
+                  {typeset(title)}
                   <span className="sr"> (nouvel onglet)</span>
                 </a>
               </li>

@@ -2,9 +2,9 @@ import { EMAIL_SENTENCES } from '@fanion/rules/auth/email';
 import { PROFILE_LINES } from '@fanion/rules/profiles/lines';
 import { USERNAME_SENTENCES } from '@fanion/rules/profiles/username';
 import { required, tooLong } from '@fanion/rules/sentences';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const REGISTER_TEXTS = typoAll({
+export const REGISTER_TEXTS = typesetAll({
   title: 'Inscription',
   steps: ['Informations personnelles', 'Sécurité', 'Profil et réseaux'] as const,
   done: 'Inscription réussie ! Vous pouvez maintenant vous connecter.',

@@ -1,6 +1,6 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const REMOVAL_TEXTS = typoAll({
+export const REMOVAL_TEXTS = typesetAll({
   title: 'Supprimer le compte',
   lead: 'Vous aurez 14 jours pour changer d’avis. Ensuite plus rien ne dira qui vous étiez : vos résultats restent, sans nom, vos équipes passent à un autre, et les pièces comptables sont gardées comme la loi le demande.',
   delete: 'Supprimer mon compte…',

@@ -1,5 +1,5 @@
 import type { DataRequest } from '@fanion/contract/auth/requests';
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 export const KINDS: Record<DataRequest['kind'], string> = {
   export: 'Recevoir ses données',
@@ -12,7 +12,7 @@ export const OUTCOMES: Record<NonNullable<DataRequest['closed']>['outcome'], str
   refused: 'Refusée',
 };
 
-export const REQUEST_TEXTS = typoAll({
+export const REQUEST_TEXTS = typesetAll({
   title: 'Données personnelles',
   lead: 'Ce que des membres demandent sur leurs données, et ce que le site en garde.',
   failed: 'Les demandes n’ont pas pu être chargées.',

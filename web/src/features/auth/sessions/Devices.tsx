@@ -1,6 +1,6 @@
 import { Laptop } from 'lucide-react';
 import { useState } from 'react';
-import { counted, relativeTime, typo } from '../../../lib/french.ts';
+import { counted, relativeTime, typeset } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -58,7 +58,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
       )}
       <ConfirmDialog
         open={toRevoke !== null}
-        title={typo('Déconnecter cet appareil ?')}
+        title={typeset('Déconnecter cet appareil ?')}
         confirmLabel="Déconnecter"
         danger
         failed={SETTINGS_TEXTS.revokeFailed}

@@ -1,10 +1,10 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 import type { OwnToken } from './queries.ts';
 
 type Scope = NonNullable<OwnToken['scopes']>[number];
 
 /** What each scope lets a program do. */
-export const SCOPES: Record<Scope, string> = typoAll({
+export const SCOPES: Record<Scope, string> = typesetAll({
   have_social_access: 'Lire le social',
   have_ctf_access: 'Lire les CTF',
   have_challenge_access: 'Lire les challenges',
@@ -30,7 +30,7 @@ export const SCOPES: Record<Scope, string> = typoAll({
   can_manage_own_challenges: 'Écrire ses propres challenges',
 });
 
-export const TOKEN_TEXTS = typoAll({
+export const TOKEN_TEXTS = typesetAll({
   title: 'Jetons',
   lead: 'Un jeton laisse un programme agir à votre place : ctfcli, un script, un robot. Il ne peut rien de plus que vous, ni changer votre mot de passe, votre adresse, votre adhésion ou vos jetons.',
   none: 'Aucun jeton.',

@@ -1,6 +1,6 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { REMARK_MAX } from '@fanion/rules/challenges/limits';
-import { longDate, typo } from '../../../lib/french.ts';
+import { longDate, typeset } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
@@ -26,7 +26,7 @@ export function EditorFollow({ challenge }: Props) {
               {by ?? T.formerMember}
               <time dateTime={at}>{longDate(at)}</time>
             </Facts>
-            {message !== '' && <p className="whitespace-pre-line wrap-anywhere">{typo(message)}</p>}
+            {message !== '' && <p className="whitespace-pre-line wrap-anywhere">{typeset(message)}</p>}
           </li>
         ))}
       </ol>

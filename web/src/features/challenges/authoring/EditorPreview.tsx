@@ -7,7 +7,7 @@ import type { CSSProperties } from 'react';
 import '../page/page.css';
 import '../page/detail-layouts.css';
 import '../themes/media.css';
-import { bytes, decimal, points, typo } from '../../../lib/french.ts';
+import { bytes, decimal, points, typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import type { Form } from '../../../lib/use-form.ts';
@@ -94,7 +94,7 @@ function Sheet({ challenge, draft }: { challenge: AuthoredChallenge; draft: Draf
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
       tabIndex={0}
     >
-      <p className="challenge-sheet-name">{typo(name)}</p>
+      <p className="challenge-sheet-name">{typeset(name)}</p>
       <p className="challenge-line">
         <HueLabel label={categoryName(category)} {...categoryLook(category)} />
         <Difficulty {...difficultyLook(difficulty)} />

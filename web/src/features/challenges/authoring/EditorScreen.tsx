@@ -1,7 +1,7 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { FlagOff } from 'lucide-react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { BackLink } from '../../../ui/buttons/BackLink.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
@@ -29,7 +29,7 @@ export function EditorScreen({ slug, back }: Props) {
       <>
         <PageHeader
           before={<BackLink to={to}>{label}</BackLink>}
-          title={typo(data.content.name)}
+          title={typeset(data.content.name)}
           actions={<StageChip stage={data.stage} />}
         />
         <div className="wrap page-main">

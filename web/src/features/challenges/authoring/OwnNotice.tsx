@@ -1,5 +1,5 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { FOLLOW_TEXTS as T } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function OwnNotice({
     scheduled: ['ok', T.ownScheduled, scheduled_at ? T.ownScheduledWhy(scheduled_at) : ''],
     published: ['ok', T.ownPublished, T.ownPublishedWhy],
     retired: ['info', T.ownRetired, T.ownRetiredWhy],
-    refused: ['warn', T.ownRefused, typo(reason)],
+    refused: ['warn', T.ownRefused, typeset(reason)],
   }[stage] as ['info' | 'ok' | 'warn', string, string];
   return (
     <Notice tone={tone} title={title}>

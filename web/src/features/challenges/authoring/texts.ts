@@ -1,7 +1,7 @@
-import { longDate, typoAll } from '../../../lib/french.ts';
+import { longDate, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of a challenge's remarks and stages, and of what its proposer reads. */
-export const FOLLOW_TEXTS = typoAll({
+export const FOLLOW_TEXTS = typesetAll({
   follow: 'Suivi',
   followLead: 'Ce qui s’est dit du challenge, et par où il est passé.',
   followed: {

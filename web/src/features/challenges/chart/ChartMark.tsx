@@ -1,6 +1,6 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list/endpoints';
 import { Check, Lock } from 'lucide-react';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { useLocation } from '../../../lib/routing/hooks.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -31,7 +31,7 @@ export function ChartMark({ challenge, status, prerequisites, opens }: Props) {
       <span className="sea-hex">
         <Icon of={icon} size={16} />
       </span>
-      <span className="sea-name">{typo(challenge.name)}</span>
+      <span className="sea-name">{typeset(challenge.name)}</span>
       <span className="sea-points num">
         {number(challenge.points)} <span aria-hidden>pts</span>
         <span className="sr">

@@ -1,7 +1,7 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the chart (docs/product/challenges.md#carte-marine). */
-export const CHART_TEXTS = typoAll({
+export const CHART_TEXTS = typesetAll({
   view: 'Vue',
   list: 'Liste',
   chart: 'Carte',

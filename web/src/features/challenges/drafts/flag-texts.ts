@@ -1,7 +1,7 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 /** Texts about a wrong flag, as its author decides. */
-export const NEAR_TEXTS = typoAll({
+export const NEAR_TEXTS = typesetAll({
   tellCase: 'Dire « bonne valeur, mauvaise casse »',
   caseSaidFor: (rank: number) => `Flag ${rank} : dire « bonne valeur, mauvaise casse »`,
   caseFailed: 'Le choix n’a pas pu être enregistré.',

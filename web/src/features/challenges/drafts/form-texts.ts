@@ -1,7 +1,7 @@
-import { number, typoAll } from '../../../lib/french.ts';
+import { number, typesetAll } from '../../../lib/french.ts';
 
 /** Texts about what a challenge gives and leads to, besides its statement. */
-export const FORM_TEXTS = typoAll({
+export const FORM_TEXTS = typesetAll({
   xp: 'XP',
   xpHint: (usual: number) => `Vide : 1,5 fois les points, soit ${number(usual)} XP aujourd’hui.`,
   wrongXp: 'L’XP est un nombre entier, ou rien.',

@@ -1,9 +1,9 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import type { ChallengeContent } from '@fanion/contract/challenges/drafts/shapes';
 import type { Layout } from '@fanion/rules/challenges/layouts';
-import { counted, longDate, number, points, typoAll } from '../../../lib/french.ts';
+import { counted, longDate, number, points, typesetAll } from '../../../lib/french.ts';
 
-export const STAGES: Record<AuthoredChallenge['stage'], string> = typoAll({
+export const STAGES: Record<AuthoredChallenge['stage'], string> = typesetAll({
   review: 'En revue',
   draft: 'Brouillon',
   scheduled: 'Programmé',
@@ -12,7 +12,7 @@ export const STAGES: Record<AuthoredChallenge['stage'], string> = typoAll({
   refused: 'Refusé',
 });
 
-export const LAYOUT_NAMES: Record<Layout, string> = typoAll({
+export const LAYOUT_NAMES: Record<Layout, string> = typesetAll({
   default: 'Maison',
   corporate: 'Dossier',
   gaming: 'Arcade',
@@ -21,7 +21,7 @@ export const LAYOUT_NAMES: Record<Layout, string> = typoAll({
 });
 
 /** The names of a challenge's parts in its history. */
-export const PARTS: Record<keyof ChallengeContent, string> = typoAll({
+export const PARTS: Record<keyof ChallengeContent, string> = typesetAll({
   name: 'Nom',
   slug: 'Adresse',
   category: 'Catégorie',
@@ -55,7 +55,7 @@ export const PARTS: Record<keyof ChallengeContent, string> = typoAll({
   resources: 'Ressources',
 });
 
-export const EDITOR_TEXTS = typoAll({
+export const EDITOR_TEXTS = typesetAll({
   failed: 'Le challenge n’a pas pu être chargé.',
   missing: 'Challenge introuvable',
   missingWhy: 'Il n’existe pas, ou d’autres que vous l’écrivent.',

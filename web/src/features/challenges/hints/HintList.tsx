@@ -1,7 +1,7 @@
 import { Lightbulb, Lock, LockOpen } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import './hints.css';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
@@ -37,7 +37,7 @@ export function HintList({ hints }: { hints: readonly HintLine[] }) {
   );
 }
 
-const titleOf = ({ title, position }: HintLine): string => typo(title ?? PLAY_TEXTS.hint(position));
+const titleOf = ({ title, position }: HintLine): string => typeset(title ?? PLAY_TEXTS.hint(position));
 
 function Folded({ hint }: { hint: HintLine }) {
   return (

@@ -1,6 +1,6 @@
-import { counted, number, typoAll } from '../../../lib/french.ts';
+import { counted, number, typesetAll } from '../../../lib/french.ts';
 
-export const IMPORT_TEXTS = typoAll({
+export const IMPORT_TEXTS = typesetAll({
   title: 'Importer',
   lead: 'Des dossiers de challenge.yml, au format de ctfcli, l’archive d’un CTFd, ou ce qu’exportent GZCTF, rCTF et noCTF. Rien ne change avant que vous ayez lu l’essai.',
   left: (what: string) =>
@@ -33,7 +33,7 @@ export const IMPORT_TEXTS = typoAll({
 });
 
 /** The outcomes of a line of the trial. */
-export const LINE_WORDS = typoAll({
+export const LINE_WORDS = typesetAll({
   created: 'À créer',
   updated: 'À mettre à jour',
   undecided: 'À décider',
@@ -44,7 +44,7 @@ export const LINE_WORDS = typoAll({
 });
 
 /** The decisions for a file whose challenge exists. */
-export const CHOICE_WORDS = typoAll({
+export const CHOICE_WORDS = typesetAll({
   same: {
     overwrite: 'Mettre à jour',
     keep: 'Laisser celui qui est là',

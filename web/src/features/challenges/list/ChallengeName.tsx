@@ -1,6 +1,6 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { useLocation } from '../../../lib/routing/hooks.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -21,7 +21,7 @@ export function ChallengeName({ challenge }: { challenge: ListedChallenge }) {
         // Lets the challenge's page link back to the same list.
         state={{ list: search }}
       >
-        {typo(challenge.name)}
+        {typeset(challenge.name)}
       </Link>
       {challenge.theme.layout_type === 'matrix-red' && <Chip tone="matrix">{LIST_TEXTS.expert}</Chip>}
       {hasSingleSolver(challenge) && (

@@ -1,6 +1,6 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { Flag } from 'lucide-react';
-import { longDate, number, typo } from '../../../lib/french.ts';
+import { longDate, number, typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -87,7 +87,7 @@ const missingOf = ({ missing }: Managed): string =>
 const nameOf = ({ name, slug, author, proposed, open_reports }: Managed) => (
   <span className="managed-name">
     <Link className="row-link" to={editorAddress(slug)}>
-      {typo(name)}
+      {typeset(name)}
     </Link>
     <span className="meta">
       {author}

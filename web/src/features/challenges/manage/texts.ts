@@ -1,6 +1,6 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
-export const MANAGED_TEXTS = typoAll({
+export const MANAGED_TEXTS = typesetAll({
   title: 'Challenges',
   lead: 'Écrire, relire, publier, retirer.',
   failed: 'Les challenges n’ont pas pu être chargés.',
@@ -42,7 +42,7 @@ const many = (count: number, one: string, several: string) =>
   `${counted(count, 'challenge')} ${count < 2 ? one : several}`;
 
 /** Texts of bulk actions on challenges. */
-export const BULK_TEXTS = typoAll({
+export const BULK_TEXTS = typesetAll({
   publish: 'Publier',
   publishTitle: 'Publier la sélection ?',
   publishBrings: 'Les membres à qui ils sont ouverts les voient aussitôt.',

@@ -3,7 +3,7 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { counted, date, typo } from '../../../lib/french.ts';
+import { counted, date, typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import { useLocation } from '../../../lib/routing/hooks.ts';
@@ -42,7 +42,7 @@ export function ChallengeHero({ challenge, eyebrow, neutral, backdrop, action }:
         <div className="hero-body">
           <div className="min-w-0">
             {eyebrow && <p className="hero-eyebrow">{eyebrow}</p>}
-            <h1 tabIndex={-1}>{typo(challenge.name)}</h1>
+            <h1 tabIndex={-1}>{typeset(challenge.name)}</h1>
             <ul className="facts hero-facts">
               {theme.layout_type === 'matrix-red' && (
                 <li>

@@ -1,5 +1,5 @@
 import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { Connection, ExternalLink } from '../play/Connection.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
@@ -46,14 +46,14 @@ export function DescriptionPanel({ challenge, offlineName = null }: Props) {
           <ul>
             {resources.map(({ title, url, description: about }) => (
               <li key={url}>
-                <ExternalLink href={url}>{typo(title)}</ExternalLink>
-                {about && <span className="block text-sm text-muted">{typo(about)}</span>}
+                <ExternalLink href={url}>{typeset(title)}</ExternalLink>
+                {about && <span className="block text-sm text-muted">{typeset(about)}</span>}
               </li>
             ))}
           </ul>
         </section>
       )}
-      {attribution && <p className="meta">{typo(attribution)}</p>}
+      {attribution && <p className="meta">{typeset(attribution)}</p>}
     </div>
   );
 }
@@ -65,7 +65,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
       <h2>{title}</h2>
       <ul>
         {lines.map((line) => (
-          <li key={line}>{typo(line)}</li>
+          <li key={line}>{typeset(line)}</li>
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
 import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 
@@ -16,7 +16,7 @@ export function Prerequisites({ items }: { items: Challenge['prerequisites'] }) 
             className={is_solved ? 'text-ok' : 'text-subtle'}
           />
           <Link className="link" to={`/challenges/${encodeURIComponent(slug)}`}>
-            {typo(name)}
+            {typeset(name)}
           </Link>
           <span className="meta">{is_solved ? 'Résolu' : 'À résoudre'}</span>
         </li>

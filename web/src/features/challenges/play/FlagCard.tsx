@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import './flag.css';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { FlagForm } from './FlagForm.tsx';
@@ -80,7 +80,7 @@ export function FlagCard(props: Props) {
       <div role="status">
         {solved && <SolvedNotice gains={gains} message={state.kind === 'already' ? state.message : null} />}
         {(state.kind === 'uncounted' || state.kind === 'partial') && (
-          <Notice tone="ok">{typo(state.message)}</Notice>
+          <Notice tone="ok">{typeset(state.message)}</Notice>
         )}
       </div>
       {!solved &&

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Countdown } from '../../../ui/figures/Countdown.tsx';
 import { remainingText } from '../../../ui/figures/duration.ts';
@@ -19,7 +19,7 @@ export function FlagProblem({ state, onWaitOver }: Props) {
     // Each try is a new alert, so that it is announced again.
     <p className="field-error" role="alert" key={state.tries} ref={bringIntoView}>
       <Icon of={TriangleAlert} size={16} />
-      {typo(state.message)}
+      {typeset(state.message)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { PLAY_TEXTS } from './texts.ts';
 
@@ -10,7 +10,7 @@ export function NextChallenge({ name, worth, action }: { name: string; worth?: s
       <p className="min-w-0 flex-1">
         <span className="meta block">{PLAY_TEXTS.toFollow}</span>
         <Facts>
-          <b className="font-medium wrap-anywhere">{typo(name)}</b>
+          <b className="font-medium wrap-anywhere">{typeset(name)}</b>
           {worth && <span className="num">{worth}</span>}
         </Facts>
       </p>

@@ -1,6 +1,6 @@
 import { CircleCheck, Droplet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexBurst } from '../../../ui/identity/HexBurst.tsx';
@@ -24,7 +24,7 @@ export function SolvedNotice({ gains, message }: { gains: Gains; message: string
       <p className="min-w-0 flex-1">
         <b className="block font-semibold">{PLAY_TEXTS.solved}</b>
         {details}
-        {message !== null && <span className="block">{typo(message)}</span>}
+        {message !== null && <span className="block">{typeset(message)}</span>}
       </p>
       {isFirstBlood && (
         <Chip tone="live" icon={Droplet}>

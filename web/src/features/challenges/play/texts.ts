@@ -1,7 +1,7 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 /** Texts about playing a challenge, on its page and in an event. */
-export const PLAY_TEXTS = typoAll({
+export const PLAY_TEXTS = typesetAll({
   connection: 'Connexion',
   copy: 'Copier',
   files: 'Fichiers',

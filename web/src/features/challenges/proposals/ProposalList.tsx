@@ -4,7 +4,7 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
@@ -61,7 +61,7 @@ function Line({ proposal, onRemove }: { proposal: Proposal; onRemove: () => void
     <li>
       <div className="proposal-said">
         <Link className="row-link wrap-anywhere" to={proposalAddress(slug)}>
-          {typo(name)}
+          {typeset(name)}
         </Link>
         <Facts as="p" className="meta">
           <HueLabel label={categoryName(category)} {...categoryLook(category)} />
@@ -70,7 +70,7 @@ function Line({ proposal, onRemove }: { proposal: Proposal; onRemove: () => void
         </Facts>
         {reason !== '' && (stage === 'draft' || stage === 'refused') && (
           <p className="proposal-reason">
-            <b>{`${stage === 'draft' ? T.returned : T.refused}\u00a0:`}</b> {typo(reason)}
+            <b>{`${stage === 'draft' ? T.returned : T.refused}\u00a0:`}</b> {typeset(reason)}
           </p>
         )}
       </div>
@@ -79,7 +79,7 @@ function Line({ proposal, onRemove }: { proposal: Proposal; onRemove: () => void
         <IconButton
           className="proposal-remove"
           icon={Trash2}
-          label={`${T.remove} ${typo(name)}`}
+          label={`${T.remove} ${typeset(name)}`}
           onClick={onRemove}
         />
       )}

@@ -1,6 +1,6 @@
-import { counted, longDate, typoAll } from '../../../lib/french.ts';
+import { counted, longDate, typesetAll } from '../../../lib/french.ts';
 
-export const PROPOSAL_TEXTS = typoAll({
+export const PROPOSAL_TEXTS = typesetAll({
   title: 'Vos propositions',
   lead: 'Écrivez un challenge : quelqu’un d’autre le relit, vous en êtes prévenu, et il paraît sous votre nom.',
   back: 'Challenges',

@@ -1,6 +1,6 @@
 import type { ChallengeReport } from '@fanion/contract/challenges/reports/endpoints';
 import { Check } from 'lucide-react';
-import { date, relativeTime, typo } from '../../../lib/french.ts';
+import { date, relativeTime, typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -22,7 +22,7 @@ export function ReportLine({ report, showsChallenge, onHandle }: Props) {
         {showsChallenge && (
           <p>
             <Link className="link font-medium" to={challengePath(challenge)}>
-              {typo(challenge.name)}
+              {typeset(challenge.name)}
             </Link>
           </p>
         )}

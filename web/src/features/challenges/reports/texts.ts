@@ -1,8 +1,8 @@
 import { tooLong } from '@fanion/rules/sentences';
-import { counted, number, typoAll } from '../../../lib/french.ts';
+import { counted, number, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the problems that members report, for those who handle them. */
-export const REPORT_TEXTS = typoAll({
+export const REPORT_TEXTS = typesetAll({
   title: 'Problèmes signalés',
   link: 'Problèmes signalés',
   on: (challenge: string) => `Sur « ${challenge} ».`,

@@ -1,6 +1,6 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
-export const STATISTICS_TEXTS = typoAll({
+export const STATISTICS_TEXTS = typesetAll({
   title: 'Parcours des joueurs',
   lead: 'Sur les membres classés. Un flag faux n’est pas conservé : aucun n’est montré.',
   failed: 'Les statistiques n’ont pas pu être chargées.',

@@ -5,7 +5,7 @@ import { Equal, type LucideIcon, Sailboat, TrendingUp } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import './suggestions.css';
-import { points, typo } from '../../../lib/french.ts';
+import { points, typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
@@ -37,7 +37,7 @@ export function Suggestions({ after, waits = false }: Props) {
   const id = useId();
   const query = useQuery({ ...suggestionsQuery(after?.slug ?? ''), enabled: !waits });
   const { data } = query;
-  const solved = after && data?.solvers ? { name: typo(after.name), solvers: data.solvers } : null;
+  const solved = after && data?.solvers ? { name: typeset(after.name), solvers: data.solvers } : null;
   return (
     <section className="suggested" aria-labelledby={id}>
       <div className="suggested-head">
@@ -83,7 +83,7 @@ function Suggested({ one, why }: { one: ChallengeSuggestion; why: string }) {
         {KIND_NAMES[kind]}
       </p>
       <h3>
-        <Link to={`/challenges/${encodeURIComponent(challenge.slug)}`}>{typo(challenge.name)}</Link>
+        <Link to={`/challenges/${encodeURIComponent(challenge.slug)}`}>{typeset(challenge.name)}</Link>
       </h3>
       <Facts className="meta mt-1">
         <HueLabel label={categoryName(challenge.category)} {...categoryLook(challenge.category)} />

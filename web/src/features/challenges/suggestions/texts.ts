@@ -1,8 +1,8 @@
 import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestions/endpoints';
-import { counted, number, typoAll } from '../../../lib/french.ts';
+import { counted, number, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the suggestions (docs/product/challenges.md#pour-vous). */
-export const SUGGESTION_TEXTS = typoAll({
+export const SUGGESTION_TEXTS = typesetAll({
   title: 'Pour vous',
   next: 'Et maintenant',
   lead: (level: number) =>
@@ -12,14 +12,14 @@ export const SUGGESTION_TEXTS = typoAll({
   loading: 'Chargement...',
 });
 
-export const KIND_NAMES: Record<ChallengeSuggestion['kind'], string> = typoAll({
+export const KIND_NAMES: Record<ChallengeSuggestion['kind'], string> = typesetAll({
   warmup: 'Pour souffler',
   level: 'À votre niveau',
   stretch: 'Un cran au-dessus',
 });
 
 /** Why a challenge is suggested, with the figure. */
-export const REASONS = typoAll({
+export const REASONS = typesetAll({
   followed: (count: number, solvers: number, name: string) =>
     `${number(count)} des ${number(solvers)} résolveurs de ${name} sont passés par là ensuite.`,
   solved: (count: number) => `${counted(count, 'membre')} ${count > 1 ? 'l’ont' : 'l’a'} résolu.`,

@@ -1,7 +1,7 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { points, typo } from '../../../lib/french.ts';
+import { points, typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
@@ -25,7 +25,7 @@ export function OtherOpen({ slug }: { slug: string }) {
             <li key={one.id} className="visitor-other">
               <span className="min-w-0 flex-1">
                 <Link className="row-link font-medium" to={`/ouverts/${encodeURIComponent(one.slug)}`}>
-                  {typo(one.name)}
+                  {typeset(one.name)}
                 </Link>
                 <Facts className="meta">
                   <HueLabel label={categoryName(one.category)} {...categoryLook(one.category)} />

@@ -4,7 +4,7 @@ import { ArrowLeft, Download } from 'lucide-react';
 
 import './visitors.css';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { counted, points, typo } from '../../../lib/french.ts';
+import { counted, points, typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -41,7 +41,7 @@ export function VisitorView({ challenge }: { challenge: VisitedChallenge }) {
             </Link>
           </p>
           <p className="visitor-eyebrow">{T.noAccount}</p>
-          <h1 tabIndex={-1}>{typo(challenge.name)}</h1>
+          <h1 tabIndex={-1}>{typeset(challenge.name)}</h1>
           <ul className="facts visitor-facts">
             <li>
               <HueLabel label={categoryName(challenge.category)} {...categoryLook(challenge.category)} />

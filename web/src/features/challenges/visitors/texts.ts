@@ -1,7 +1,7 @@
-import { counted, number, points, typoAll } from '../../../lib/french.ts';
+import { counted, number, points, typesetAll } from '../../../lib/french.ts';
 import type { SolveCredit } from './model.ts';
 
-export const OPEN_TEXTS = typoAll({
+export const OPEN_TEXTS = typesetAll({
   back: 'Accueil',
   noAccount: 'Ouvert à tous, sans compte',
   loading: 'Chargement du challenge...',

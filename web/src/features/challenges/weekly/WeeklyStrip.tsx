@@ -3,7 +3,7 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import { CircleCheck } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import './weekly.css';
-import { points, typo } from '../../../lib/french.ts';
+import { points, typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
@@ -34,7 +34,7 @@ export function WeeklyStrip({ weekly }: { weekly: WeeklyBrief | null }) {
           <Link className="link" to="/challenges/semaine">
             {T.title}
           </Link>{' '}
-          <b className="font-semibold">{typo(name)}</b>
+          <b className="font-semibold">{typeset(name)}</b>
         </p>
         <Facts as="p" className="meta">
           {points(weekly.points)}
@@ -50,7 +50,7 @@ export function WeeklyStrip({ weekly }: { weekly: WeeklyBrief | null }) {
       ) : (
         <LinkButton size="sm" to={`/challenges/${encodeURIComponent(slug)}`}>
           {T.open}
-          <span className="sr"> {typo(name)}</span>
+          <span className="sr"> {typeset(name)}</span>
         </LinkButton>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../lib/routing/Link.tsx';
 import './weekly.css';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { points, typo } from '../../../lib/french.ts';
+import { points, typeset } from '../../../lib/french.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
@@ -38,7 +38,7 @@ function OneWeek({ week }: { week: Week }) {
     <Card title={T.week(mondayOf(week.week))} action={!over && <Chip tone="accent">{T.running}</Chip>}>
       <p>
         <Link className="link" to={`/challenges/${encodeURIComponent(slug)}`}>
-          {typo(name)}
+          {typeset(name)}
         </Link>
       </p>
       <Facts as="p" className="meta mb-4">

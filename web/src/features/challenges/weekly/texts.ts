@@ -1,6 +1,6 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
-export const WEEKLY_TEXTS = typoAll({
+export const WEEKLY_TEXTS = typesetAll({
   title: 'Challenge de la semaine',
   until: (day: string) => `jusqu’au ${day}`,
   solves: (count: number) =>
@@ -24,7 +24,7 @@ export const WEEKLY_TEXTS = typoAll({
   solution: 'Solution et write-ups',
 });
 
-export const DESK_TEXTS = typoAll({
+export const DESK_TEXTS = typesetAll({
   button: 'Challenge de la semaine',
   title: 'Challenge de la semaine',
   lead: 'Sans choix de votre part, la règle prend le lundi le challenge jamais choisi le moins résolu.',

@@ -1,7 +1,7 @@
 import type { Challenge } from '@fanion/contract/challenges/page/endpoints';
 import type { FlagResult } from '@fanion/contract/challenges/play/endpoints';
 import { pointsAfterHints, priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { BENCH_TEXTS as T } from './texts.ts';
 
 type Priced = Pick<Challenge, 'points' | 'curve' | 'solved_count' | 'is_solved' | 'points_earned' | 'hints'>;
@@ -48,5 +48,5 @@ export function paidText(
   const parts = [curve === null ? T.paidFixed(price) : T.paidNow(price, before)];
   if (hints > 0) parts.push(T.paidHints(hints));
   const sentence = `${parts.join(', ')}.`;
-  return typo(curve === null ? sentence : `${sentence.slice(0, -1)} ; ${T.follows}.`);
+  return typeset(curve === null ? sentence : `${sentence.slice(0, -1)} ; ${T.follows}.`);
 }

@@ -1,7 +1,7 @@
-import { number, points, typoAll } from '../../../lib/french.ts';
+import { number, points, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the workbench (docs/product/challenges.md#atelier). */
-export const BENCH_TEXTS = typoAll({
+export const BENCH_TEXTS = typesetAll({
   label: 'Atelier',
   toFlag: 'Aller au flag',
   focusFlag: 'Aller au champ du flag',

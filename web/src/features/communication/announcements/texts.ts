@@ -1,6 +1,6 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const ANNOUNCEMENT_TEXTS = typoAll({
+export const ANNOUNCEMENT_TEXTS = typesetAll({
   failed: 'Les annonces n’ont pas pu être chargées.',
   count: (total: number) => `${total} ${total < 2 ? 'annonce' : 'annonces'}`,
   none: 'Aucune annonce',

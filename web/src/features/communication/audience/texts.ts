@@ -1,6 +1,6 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const AUDIENCE_TEXTS = typoAll({
+export const AUDIENCE_TEXTS = typesetAll({
   whom: 'À qui',
   which: 'Précisez',
   choose: 'Choisissez…',

@@ -1,6 +1,6 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const FAILURE_TEXTS = typoAll({
+export const FAILURE_TEXTS = typesetAll({
   failed: 'Les mails en échec n’ont pas pu être chargés.',
   count: (total: number) => `${total} ${total < 2 ? 'mail en échec' : 'mails en échec'}`,
   none: 'Tous les mails sont partis',

@@ -2,7 +2,7 @@ import './mailings.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
@@ -61,4 +61,4 @@ export function MailingPreview({ values, onClose }: { values: Values; onClose: (
 }
 
 const errorText = (error: Error): string =>
-  typo((error instanceof ApiError && Object.values(error.fields)[0]) || messageOf(error));
+  typeset((error instanceof ApiError && Object.values(error.fields)[0]) || messageOf(error));

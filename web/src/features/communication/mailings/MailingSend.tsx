@@ -2,7 +2,7 @@ import type { Mailing } from '@fanion/contract/communication/mailings';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { fromParis } from '../../../lib/event-dates.ts';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import type { Conflict } from '../../../ui/authoring/use-conflict.ts';
@@ -55,7 +55,7 @@ export function MailingSend({ one, conflict }: Props) {
         </Button>
       </div>
       <div role="status">
-        {testOutcome && <Notice tone={testOutcome.tone}>{typo(testOutcome.text)}</Notice>}
+        {testOutcome && <Notice tone={testOutcome.tone}>{typeset(testOutcome.text)}</Notice>}
       </div>
       <div>
         <Button size="sm" variant="quiet" onClick={() => setOpen('remove')}>

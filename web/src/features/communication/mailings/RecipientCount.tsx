@@ -1,7 +1,7 @@
 import type { MailAudience, MailingKind } from '@fanion/contract/communication/mailings';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { countQuery } from './queries.ts';
 import { MAILING_TEXTS as T } from './texts.ts';
@@ -25,7 +25,7 @@ export function RecipientCount({ kind, audience }: { kind: MailingKind; audience
   if (error)
     return (
       <p className="mailing-count desk-warn" role="status">
-        {typo((error instanceof ApiError && error.fields.audience) || messageOf(error))}
+        {typeset((error instanceof ApiError && error.fields.audience) || messageOf(error))}
       </p>
     );
   const left = (['suspended', 'unsubscribed', 'refused'] as const).filter(

@@ -1,9 +1,9 @@
 import { required } from '@fanion/rules/sentences';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count < 2 ? one : more}`;
 
-export const MAILING_TEXTS = typoAll({
+export const MAILING_TEXTS = typesetAll({
   back: 'Tous les mails',
   failed: 'Les mails n’ont pas pu être chargés.',
   oneFailed: 'Ce mail n’a pas pu être chargé.',

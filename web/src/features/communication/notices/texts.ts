@@ -1,7 +1,7 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the announcements above every page. */
-export const SHOWN_TEXTS = typoAll({
+export const SHOWN_TEXTS = typesetAll({
   bar: 'Annonces de l’association',
   dismiss: 'Masquer cette annonce',
   dismissFailed: 'L’annonce n’a pas pu être masquée.',

@@ -1,7 +1,7 @@
-import { shortDate, signed, time, typoAll } from '../../../lib/french.ts';
+import { shortDate, signed, time, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the points that organisers give and take (docs/product/ctf-live.md#ajustements). */
-export const ADJUSTMENT_TEXTS = typoAll({
+export const ADJUSTMENT_TEXTS = typesetAll({
   title: 'Points ajustés',
   failed: 'Les ajustements n’ont pas pu être chargés.',
   entrant: 'Équipe ou joueur',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { date, typo } from '../../../lib/french.ts';
+import { date, typeset } from '../../../lib/french.ts';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
@@ -54,11 +54,11 @@ function AfterwardsPage({ of: page }: { of: Afterwards }) {
   return (
     <>
       <PageHeader
-        title={typo(event.name)}
+        title={typeset(event.name)}
         lead={
           <Facts>
             {date(event.endDate)}
-            {event.organizer && typo(event.organizer)}
+            {event.organizer && typeset(event.organizer)}
             {T.participants(total)}
             {challenges.length > 0 && T.challengeCount(challenges.length)}
           </Facts>

@@ -1,6 +1,6 @@
 import type { Afterwards, AfterwardsChallenge } from '@fanion/contract/ctf/afterwards/endpoints';
 import { categoryName } from '@fanion/rules/challenges/categories';
-import { number, time, typo } from '../../../lib/french.ts';
+import { number, time, typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
@@ -16,10 +16,10 @@ export function Challenges({ of: { event, challenges, member } }: { of: Afterwar
   const linkedName = ({ id, name }: AfterwardsChallenge) =>
     member ? (
       <Link className="link" to={`/ctf/${event.slug}?tab=challenges&chall=${id}`}>
-        {typo(name)}
+        {typeset(name)}
       </Link>
     ) : (
-      typo(name)
+      typeset(name)
     );
   const category = (one: AfterwardsChallenge) => (
     <HueLabel label={categoryName(one.category)} {...categoryLook(one.category)} />

@@ -1,6 +1,6 @@
 import type { Afterwards } from '@fanion/contract/ctf/afterwards/endpoints';
 import { Check } from 'lucide-react';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { AFTER_TEXTS as T } from './texts.ts';
@@ -21,8 +21,8 @@ export function Matrix({ of: { rows, challenges, tasks, own, total } }: { of: Af
               <th scope="col">{T.name}</th>
               <th scope="col">{T.score}</th>
               {columns.map(({ id, name }) => (
-                <th key={id} scope="col" className="after-column" title={typo(name)}>
-                  <span>{typo(name)}</span>
+                <th key={id} scope="col" className="after-column" title={typeset(name)}>
+                  <span>{typeset(name)}</span>
                 </th>
               ))}
             </tr>

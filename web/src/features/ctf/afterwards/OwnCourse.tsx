@@ -1,6 +1,6 @@
 import type { Afterwards } from '@fanion/contract/ctf/afterwards/endpoints';
 import { Image } from 'lucide-react';
-import { time, typo } from '../../../lib/french.ts';
+import { time, typeset } from '../../../lib/french.ts';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { DownloadButton } from '../../../ui/buttons/DownloadButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -27,7 +27,7 @@ export function OwnCourse({ of: { event, own, challenges, total } }: { of: After
             <li key={challengeId}>
               <span className="num meta">{time(at)}</span>
               <span>
-                {typo(names.get(challengeId) ?? '')}
+                {typeset(names.get(challengeId) ?? '')}
                 {own.team && by && <span className="meta"> {by}</span>}
               </span>
               <span className="num">{T.points(points)}</span>

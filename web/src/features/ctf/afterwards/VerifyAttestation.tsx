@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleHelp } from 'lucide-react';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { date, typo } from '../../../lib/french.ts';
+import { date, typeset } from '../../../lib/french.ts';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
@@ -24,7 +24,7 @@ export function VerifyAttestation({ code }: { code: string }) {
       ) : (
         <>
           <EmptyState icon={BadgeCheck} title={T.valid} compact>
-            {typo(data.event)}
+            {typeset(data.event)}
           </EmptyState>
           <KeyValue
             facts={[

@@ -1,7 +1,7 @@
-import { counted, number, ordinal, percent, points, typoAll } from '../../../lib/french.ts';
+import { counted, number, ordinal, percent, points, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the page of an ended event (`/ctf/:slug/palmares`). */
-export const AFTER_TEXTS = typoAll({
+export const AFTER_TEXTS = typesetAll({
   title: 'Palmarès',
   loading: 'Lecture du palmarès…',
   failed: 'Le palmarès n’a pas pu être lu.',

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { serverClock } from '../../../lib/api/server-clock.ts';
 import { differsFromParis } from '../../../lib/event-dates.ts';
-import { relativeTime, time, typo } from '../../../lib/french.ts';
+import { relativeTime, time, typeset } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { isLong } from './model.ts';
@@ -34,7 +34,7 @@ export function Announcements({ announcements }: { announcements: readonly Annou
               </time>
               <p className="live-said" data-cut={!whole || undefined}>
                 {challenge && <b>{LIVE_TEXTS.about(challenge.name)} </b>}
-                {typo(text)}
+                {typeset(text)}
               </p>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react';
-import { time, typo } from '../../../lib/french.ts';
+import { time, typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import type { LiveEvent } from '../board/model.ts';
 import './announcements.css';
@@ -19,7 +19,7 @@ export function Precisions({ event, challengeId }: { event: LiveEvent; challenge
               {time(createdAt)}
             </time>
             <p className="live-said">
-              <b>{T.precision}</b> {typo(text)}
+              <b>{T.precision}</b> {typeset(text)}
             </p>
           </li>
         ))}

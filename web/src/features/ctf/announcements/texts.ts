@@ -1,9 +1,9 @@
 import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { tooLong } from '@fanion/rules/sentences';
-import { number, typoAll } from '../../../lib/french.ts';
+import { number, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the managers' announcements to players. */
-export const ANNOUNCE_TEXTS = typoAll({
+export const ANNOUNCE_TEXTS = typesetAll({
   announcements: 'Annonces',
   precisions: 'Précisions des organisateurs',
   precision: 'Précision.',

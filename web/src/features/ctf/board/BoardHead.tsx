@@ -1,6 +1,6 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import type { CSSProperties } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { type ColumnGroup, solvedShare } from './model.ts';
@@ -66,7 +66,7 @@ export function BoardHead({ groups, team, entrants, solved, onChallenge }: Props
               data-solved={solved.has(id) || undefined}
             >
               <button type="button" title={name} aria-haspopup="dialog" onClick={() => onChallenge(id)}>
-                <span className="live-challenge-name">{typo(name)}</span>
+                <span className="live-challenge-name">{typeset(name)}</span>
                 <b className="num">{points}</b>
                 <span className="sr">{LIVE_TEXTS.pointsAndSolves(points, solves)}</span>
                 <i style={{ '--p': `${solvedShare(solves, entrants)}%` } as CSSProperties} />

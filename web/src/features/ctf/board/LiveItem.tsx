@@ -1,6 +1,6 @@
 import type { BoardRow } from '@fanion/contract/ctf/board/endpoints';
 import { memo, useId } from 'react';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -103,7 +103,7 @@ function Solved({ id, row, challenges, onChallenge }: SolvedProps) {
                   <span className="inline-flex" style={{ color: hue }}>
                     <Icon of={icon} size={14} />
                   </span>
-                  <span className="truncate">{typo(challenge.name)}</span>
+                  <span className="truncate">{typeset(challenge.name)}</span>
                   {blood !== undefined && <SolveMark blood={blood} worths={challenge.firstWorths} />}
                 </Chip>
               </button>

@@ -1,7 +1,7 @@
-import { counted, number, ordinal, plural, points, time, typoAll } from '../../../lib/french.ts';
+import { counted, number, ordinal, plural, points, time, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the live board (docs/product/ctf-live.md#direct). */
-export const LIVE_TEXTS = typoAll({
+export const LIVE_TEXTS = typesetAll({
   loading: 'Chargement...',
   failed: 'Erreur de chargement',
   failedWhy: 'Impossible de charger le classement live.',

@@ -1,5 +1,5 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { BRACKET_MODES, BRACKET_TEXTS as T } from './texts.ts';
 
@@ -18,12 +18,12 @@ export function BracketsCard({
         {brackets.map(({ id, name, description, prize, mode: kind }) => (
           <li key={id}>
             <p className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{typo(name)}</span>
+              <span className="font-semibold">{typeset(name)}</span>
               {mode === 'both' && kind !== 'both' && (
                 <span className="meta block">{BRACKET_MODES[kind]}</span>
               )}
-              {description && <span className="meta block">{typo(description)}</span>}
-              {prize && <span className="block">{T.prizeOf(typo(prize))}</span>}
+              {description && <span className="meta block">{typeset(description)}</span>}
+              {prize && <span className="block">{T.prizeOf(typeset(prize))}</span>}
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { counted, number, typoAll } from '../../../lib/french.ts';
+import { counted, number, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the brackets of an event (docs/product/ctf.md#catégories-de-participants). */
-export const BRACKET_TEXTS = typoAll({
+export const BRACKET_TEXTS = typesetAll({
   title: 'Catégories de participants',
   lead: 'Chacun en choisit une à l’inscription, et y a son propre classement en plus du général : étudiants, académique, ouvert…',
   failed: 'Les catégories n’ont pas pu être chargées.',

@@ -1,10 +1,10 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 /**
  * Texts of the month calendar and of one's own calendar feed (docs/product/ctf.md#calendrier;
  * docs/product/formats.md#agenda).
  */
-export const CALENDAR_TEXTS = typoAll({
+export const CALENDAR_TEXTS = typesetAll({
   title: 'Calendrier',
   previous: 'Mois précédent',
   next: 'Mois suivant',

@@ -1,6 +1,6 @@
-import { counted, longDate, typoAll } from '../../../lib/french.ts';
+import { counted, longDate, typesetAll } from '../../../lib/french.ts';
 
-export const ATTACH_TEXTS = typoAll({
+export const ATTACH_TEXTS = typesetAll({
   title: 'Challenges de l’événement',
   failed: 'Les challenges n’ont pas pu être chargés.',
   empty: 'Aucun challenge',

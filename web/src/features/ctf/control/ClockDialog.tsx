@@ -7,7 +7,7 @@ import { useDeferredValue } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { serverClock } from '../../../lib/api/server-clock.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
@@ -104,7 +104,7 @@ function Effect({ event, preview }: { event: Control['event']; preview: ClockPre
         ]}
       />
       <p className="meta">{T.willRead(players)}</p>
-      <blockquote>{typo(news)}</blockquote>
+      <blockquote>{typeset(news)}</blockquote>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChallengeHeat, Control } from '@fanion/contract/ctf/control/endpoints';
 import type { CSSProperties } from 'react';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import './heat.css';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
@@ -95,7 +95,7 @@ function Row({ one, entrants, priced, onChallenge, onReprice }: RowProps) {
         <span className="ctl-heat-name" style={{ '--h': hue } as CSSProperties}>
           <Icon of={icon} size={16} className="ctl-heat-icon" />
           <button type="button" className="ctl-pick" title={name} onClick={() => onChallenge(id)}>
-            {typo(name)}
+            {typeset(name)}
           </button>
           {!released && <span className="meta">{T.hidden}</span>}
         </span>

@@ -1,7 +1,7 @@
 import type { Control, QuietEntrant } from '@fanion/contract/ctf/control/endpoints';
 import { ListFilter } from 'lucide-react';
 import { serverClock } from '../../../lib/api/server-clock.ts';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { durationText } from '../../../ui/figures/duration.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -47,7 +47,7 @@ function Line({ one, onEntrant }: { one: QuietEntrant; onEntrant: () => void }) 
         <b>
           <bdi>{name}</bdi>
         </b>
-        <span className="meta block">{last ? T.triesAt(tries, typo(last.name)) : T.noTry}</span>
+        <span className="meta block">{last ? T.triesAt(tries, typeset(last.name)) : T.noTry}</span>
       </p>
       <span className="num ctl-since" data-never={since === null || undefined}>
         {since === null ? T.never : durationText((serverClock.now() - Date.parse(since)) / 1000)}

@@ -1,7 +1,7 @@
 import type { Control } from '@fanion/contract/ctf/control/endpoints';
 import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { Flag, Megaphone, Send } from 'lucide-react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
@@ -65,7 +65,7 @@ export function SayCard({ event, challenges, announcements }: Props) {
                 <Select
                   options={[
                     { value: '', label: T.aboutNone },
-                    ...released.map((one) => ({ value: String(one.id), label: typo(one.name) })),
+                    ...released.map((one) => ({ value: String(one.id), label: typeset(one.name) })),
                   ]}
                 />
               </Field>

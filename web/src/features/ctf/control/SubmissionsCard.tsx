@@ -4,7 +4,7 @@ import { HOUR } from '@fanion/rules/durations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, CircleDashed, Flag, Pause, Play, Undo2, X } from 'lucide-react';
 import { type CSSProperties, useId, useRef, useState } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
@@ -75,7 +75,7 @@ export function SubmissionsCard({ slug, control, filters, onShow, onAsk }: Props
           value={String(challenge ?? '')}
           options={[
             { value: '', label: T.everyChallenge },
-            ...control.challenges.map((one) => ({ value: String(one.id), label: typo(one.name) })),
+            ...control.challenges.map((one) => ({ value: String(one.id), label: typeset(one.name) })),
           ]}
           onChange={({ target: { value } }) => onShow({ challenge: value === '' ? null : Number(value) })}
         />
@@ -146,7 +146,7 @@ function Line({ one, onAsk, onEntrant }: LineProps) {
             </span>
           )}
         </button>
-        <span className="ctl-what">{typo(challenge)}</span>
+        <span className="ctl-what">{typeset(challenge)}</span>
         <Caught of={one} />
       </div>
       {outcome === 'right' ? (

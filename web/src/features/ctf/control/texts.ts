@@ -2,10 +2,10 @@ import type { ClockAct } from '@fanion/contract/ctf/clock/endpoints';
 import type { TryResult } from '@fanion/rules/challenges/flag';
 import { EVENT_ANNOUNCEMENT_MAX } from '@fanion/rules/ctf/limits';
 import { tooLong } from '@fanion/rules/sentences';
-import { counted, number, plural, time, typoAll } from '../../../lib/french.ts';
+import { counted, number, plural, time, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the control room of an event (docs/product/ctf-live.md#régie). */
-export const CONTROL_TEXTS = typoAll({
+export const CONTROL_TEXTS = typesetAll({
   title: 'régie',
   titleOf: (event: string) => `Régie : ${event}`,
   open: 'Ouvrir la régie',
@@ -183,7 +183,7 @@ export const CONTROL_TEXTS = typoAll({
   ofThisInstance: 'Présence et flux de l’instance qui répond.',
 });
 
-export const CLOCK_TITLES: Record<ClockAct, string> = typoAll({
+export const CLOCK_TITLES: Record<ClockAct, string> = typesetAll({
   pause: 'Mettre l’épreuve en pause ?',
   resume: 'Reprendre l’épreuve ?',
   prolong: 'Prolonger l’épreuve ?',

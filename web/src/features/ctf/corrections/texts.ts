@@ -1,7 +1,7 @@
-import { counted, plural, typoAll } from '../../../lib/french.ts';
+import { counted, plural, typesetAll } from '../../../lib/french.ts';
 
 /** Texts about withdrawing a solve, with a reason. */
-export const WITHDRAW_TEXTS = typoAll({
+export const WITHDRAW_TEXTS = typesetAll({
   action: 'Retirer la résolution',
   short: 'Retirer',
   actionOf: (entrant: string) => `Retirer la résolution : ${entrant}`,
@@ -22,7 +22,7 @@ const REASON = {
 };
 
 /** Texts about granting a solve, with a reason. */
-export const GRANT_TEXTS = typoAll({
+export const GRANT_TEXTS = typesetAll({
   ...REASON,
   title: 'Accorder cette résolution ?',
   action: 'Accorder',
@@ -34,7 +34,7 @@ export const GRANT_TEXTS = typoAll({
 });
 
 /** Texts about giving a challenge another price, with a reason. */
-export const REPRICE_TEXTS = typoAll({
+export const REPRICE_TEXTS = typesetAll({
   ...REASON,
   titleOf: (challenge: string) => `Prix de « ${challenge} »`,
   action: 'Changer le prix',

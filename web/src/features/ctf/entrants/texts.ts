@@ -1,8 +1,8 @@
 import type { Entrant } from '@fanion/contract/ctf/entrants/endpoints';
-import { counted, number, shortDate, time, typoAll } from '../../../lib/french.ts';
+import { counted, number, shortDate, time, typesetAll } from '../../../lib/french.ts';
 
 /** Texts about the entrants of an event, for its managers (docs/product/ctf.md#gestion). */
-export const ENTRANTS_TEXTS = typoAll({
+export const ENTRANTS_TEXTS = typesetAll({
   title: 'Équipes et joueurs',
   search: 'Rechercher une équipe ou un joueur',
   searchHint: 'Équipe ou pseudo',

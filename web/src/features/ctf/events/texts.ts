@@ -1,10 +1,10 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
-import { counted, decimal, number, plural, typoAll } from '../../../lib/french.ts';
+import { counted, decimal, number, plural, typesetAll } from '../../../lib/french.ts';
 
 type Status = CtfEvent['status'];
 
 /** Texts of the CTF hub (docs/product/ctf.md#hub). */
-export const CTF_TEXTS = typoAll({
+export const CTF_TEXTS = typesetAll({
   tabs: 'Vues des CTF',
   loading: 'Chargement...',
   failed: 'Erreur lors du chargement des événements',
@@ -127,7 +127,7 @@ export const EVENT_DIFFICULTIES = {
 } as const;
 
 /** What an event lacks before it opens. */
-export const PREPARATION_TEXTS = typoAll({
+export const PREPARATION_TEXTS = typesetAll({
   title: 'Avant l’ouverture',
   failed: 'L’état de la préparation n’a pas pu être lu.',
   texts: (rules: boolean, contact: boolean) =>

@@ -1,6 +1,6 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
-export const IMPORT_EVENT_TEXTS = typoAll({
+export const IMPORT_EVENT_TEXTS = typesetAll({
   open: 'Importer',
   title: 'Importer un événement',
   lead: 'Le dossier d’un événement, event.yml et ses challenges, ou l’archive d’un CTFd, avec ses joueurs et ses résultats. Rien ne change avant que vous ayez lu l’essai.',

@@ -1,10 +1,10 @@
 import type { SignalKind } from '@fanion/rules/ctf/fair-play/kinds';
 import type { SignalState } from '@fanion/rules/ctf/fair-play/states';
 import { FAIR_PLAY_NOTE_MAX } from '@fanion/rules/ctf/limits';
-import { counted, shortDate, time, typo, typoAll } from '../../../lib/french.ts';
+import { counted, shortDate, time, typeset, typesetAll } from '../../../lib/french.ts';
 
 /** Texts about the signals of an event, which a person judges (docs/product/ctf-live.md#franc-jeu). */
-export const FAIR_PLAY_TEXTS = typoAll({
+export const FAIR_PLAY_TEXTS = typesetAll({
   title: 'Franc-jeu',
   lead: 'Ce qui se remarque dans les essais et les résolutions. Vous jugez : rien ne suit tout seul, et les joueurs n’en voient rien.',
   open: 'Ouvrir le franc-jeu',
@@ -27,7 +27,7 @@ export const FAIR_PLAY_TEXTS = typoAll({
   noneYet: 'Rien ne se remarque. Les signaux paraissent ici au fil des essais.',
   noneFound: 'Aucun signal ne correspond à ces filtres.',
   judged: (by: string | null, at: string) =>
-    typo(`${by ?? 'Un ancien membre'}, ${shortDate(at)} à ${time(at)}`),
+    typeset(`${by ?? 'Un ancien membre'}, ${shortDate(at)} à ${time(at)}`),
   challenges: (names: readonly string[]) => names.join(', '),
   markSeen: 'Vu',
   dismiss: 'Écarter',
@@ -47,7 +47,7 @@ export const FAIR_PLAY_TEXTS = typoAll({
     'Même flag faux, flag d’un autre, leurre, ordre et minutes d’un autre : ce qui se remarque, à juger.',
 });
 
-export const STATE_LABELS: Record<SignalState, string> = typoAll({
+export const STATE_LABELS: Record<SignalState, string> = typesetAll({
   new: 'À juger',
   kept: 'Retenus',
   seen: 'Vus',
@@ -55,14 +55,14 @@ export const STATE_LABELS: Record<SignalState, string> = typoAll({
 });
 
 /** The state of a single signal. */
-export const SIGNAL_STATE_LABELS: Record<SignalState, string> = typoAll({
+export const SIGNAL_STATE_LABELS: Record<SignalState, string> = typesetAll({
   new: 'À juger',
   kept: 'Retenu',
   seen: 'Vu',
   dismissed: 'Écarté',
 });
 
-export const KIND_LABELS: Record<SignalKind, string> = typoAll({
+export const KIND_LABELS: Record<SignalKind, string> = typesetAll({
   foreign: 'Flag d’un autre',
   bait: 'Leurre muet',
   same_wrong: 'Même flag faux',

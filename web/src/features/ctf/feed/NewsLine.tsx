@@ -1,5 +1,5 @@
 import { Droplet, Flag, Megaphone } from 'lucide-react';
-import { number, plural, relativeTime, time, typo } from '../../../lib/french.ts';
+import { number, plural, relativeTime, time, typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import '../announcements/announcements.css';
 import { serverClock } from '../../../lib/api/server-clock.ts';
@@ -32,7 +32,7 @@ export function NewsLine({ news, own, cut }: Props) {
           <span className="live-said" data-cut={cut || undefined}>
             <span className="sr">{LIVE_TEXTS.announcement} : </span>
             {news.challenge !== null && <b>{LIVE_TEXTS.about(news.challenge)} </b>}
-            {typo(news.text)}
+            {typeset(news.text)}
           </span>
         </>
       ) : (

@@ -1,7 +1,7 @@
-import { number, typoAll } from '../../../lib/french.ts';
+import { number, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the feed in an event's room (docs/product/ctf-live.md#salle). */
-export const FEED_TEXTS = typoAll({
+export const FEED_TEXTS = typesetAll({
   feed: 'Fil',
   feedPart: 'Lignes du fil',
   everything: 'Tout',

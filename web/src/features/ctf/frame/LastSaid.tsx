@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react';
-import { time, typo } from '../../../lib/french.ts';
+import { time, typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import type { LiveEvent } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
@@ -20,7 +20,7 @@ export function LastSaid({ last, unread, onOpen }: Props) {
       <Icon of={Megaphone} size={16} />
       <span className="truncate">
         <b className="num">{time(last.createdAt)}</b>{' '}
-        {last.challenge && LIVE_TEXTS.about(last.challenge.name)} {typo(last.text)}
+        {last.challenge && LIVE_TEXTS.about(last.challenge.name)} {typeset(last.text)}
       </span>
       {unread > 0 && (
         <i className="num" aria-hidden="true">

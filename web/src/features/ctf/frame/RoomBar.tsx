@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LiveChip } from '../../../ui/states/LiveChip.tsx';
@@ -30,7 +30,7 @@ export function RoomBar({ event, room, showsName, onEnd, figures, children }: Pr
         <Icon of={ArrowLeft} />
       </Link>
       <h1 tabIndex={-1} className="truncate">
-        {typo(event.name)}
+        {typeset(event.name)}
         <span className="sr">, </span>
         <span className={showsName ? 'room-name' : 'sr'}>{room}</span>
       </h1>

@@ -1,7 +1,7 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 /** Texts shared by the rooms of an event (docs/product/ctf-live.md#salle). */
-export const FRAME_TEXTS = typoAll({
+export const FRAME_TEXTS = typesetAll({
   leave: 'Quitter la salle, retour à la page du CTF',
   place: 'Où vous en êtes',
   left: 'Reste',

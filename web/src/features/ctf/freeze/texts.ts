@@ -1,4 +1,4 @@
-import { longDate, typoAll } from '../../../lib/french.ts';
+import { longDate, typesetAll } from '../../../lib/french.ts';
 import type { FreezeState } from './model.ts';
 
 /** The state of the freeze, in words; `when` is its start. */
@@ -13,7 +13,7 @@ export function freezeText(state: FreezeState, when: string | null): string {
 }
 
 /** Texts about the freeze of a board. */
-export const FREEZE_TEXTS = typoAll({
+export const FREEZE_TEXTS = typesetAll({
   freeze: 'Gel du classement',
   freezeNow: 'Geler maintenant',
   freezeTitle: 'Geler le classement ?',

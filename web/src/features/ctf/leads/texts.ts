@@ -1,6 +1,6 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const LEADS_TEXTS = typoAll({
+export const LEADS_TEXTS = typesetAll({
   title: 'Responsables',
   lead: 'Un responsable règle cet événement, écrit ses challenges et en suit le déroulement. Il n’y marque pas de points, et n’a aucun autre droit.',
   failed: 'Les responsables n’ont pas pu être chargés.',

@@ -2,7 +2,7 @@ import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Countdown } from '../../../ui/figures/Countdown.tsx';
@@ -117,7 +117,7 @@ function Chooser({ live, chosen }: { live: readonly CtfEvent[]; chosen: CtfEvent
       value={chosen?.slug ?? ''}
       options={[
         ...(chosen ? [] : [{ value: '', label: CTF_TEXTS.chooseOne, disabled: true }]),
-        ...live.map(({ slug, name }) => ({ value: slug, label: typo(name) })),
+        ...live.map(({ slug, name }) => ({ value: slug, label: typeset(name) })),
       ]}
       onChange={(event) =>
         navigate(

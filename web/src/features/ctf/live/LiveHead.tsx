@@ -2,7 +2,7 @@ import { CalendarDays, DoorOpen, Flag, Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { serverClock } from '../../../lib/api/server-clock.ts';
 import { localPeriod, period } from '../../../lib/event-dates.ts';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { LiveChip } from '../../../ui/states/LiveChip.tsx';
@@ -40,7 +40,7 @@ export function LiveHead({ event, bracket, plays, selector, registration, onEnd 
           <StatusWord status={event.status} />
           {selector}
         </div>
-        <h2 className="wrap-anywhere">{typo(event.name)}</h2>
+        <h2 className="wrap-anywhere">{typeset(event.name)}</h2>
         <Dates event={event} />
         <div className="live-head-actions">
           {challenges.length > 0 && (

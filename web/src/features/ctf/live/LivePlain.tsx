@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 
 type Props = { name: string | null; selector?: ReactNode; children: ReactNode };
 
@@ -10,7 +10,7 @@ export function LivePlain({ name, selector, children }: Props) {
       {(selector || name) && (
         <header>
           {selector && <div className="live-head-line">{selector}</div>}
-          {name && <h2 className="wrap-anywhere">{typo(name)}</h2>}
+          {name && <h2 className="wrap-anywhere">{typeset(name)}</h2>}
         </header>
       )}
       {children}

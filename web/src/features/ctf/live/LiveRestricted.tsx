@@ -1,7 +1,7 @@
 import { ArrowLeft, CalendarDays, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../lib/api/api-error.ts';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
@@ -38,8 +38,8 @@ export function LiveRestricted({ refusal, slug, benefits, registration }: Props)
       <div className="live-restricted-roles">
         <KeyValue
           facts={[
-            ...(currentRole ? [{ label: LIVE_TEXTS.currentRole, value: typo(currentRole) }] : []),
-            ...(requiredRole ? [{ label: LIVE_TEXTS.requiredRole, value: typo(requiredRole) }] : []),
+            ...(currentRole ? [{ label: LIVE_TEXTS.currentRole, value: typeset(currentRole) }] : []),
+            ...(requiredRole ? [{ label: LIVE_TEXTS.requiredRole, value: typeset(requiredRole) }] : []),
           ]}
         />
       </div>

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { longDate, number, typo } from '../../../lib/french.ts';
+import { longDate, number, typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ChangeAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -77,7 +77,7 @@ export function ManagedEventsTable({ events, address, change, onCopy }: Props) {
 const nameOf = ({ name, slug, organizer, elsewhere }: ManagedLine) => (
   <span className="desk-names">
     <Link className="row-link" to={`/ctf/detail/${slug}?tab=gestion`}>
-      {typo(name)}
+      {typeset(name)}
     </Link>
     <span className="desk-name">{elsewhere ? T.elsewhere : organizer}</span>
   </span>

@@ -1,7 +1,7 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 import type { ManagedStatus } from './list-model.ts';
 
-export const EVENTS_TEXTS = typoAll({
+export const EVENTS_TEXTS = typesetAll({
   title: 'Événements',
   lead: 'Préparer, ouvrir, suivre, clore.',
   failed: 'Les événements n’ont pas pu être chargés.',
@@ -36,7 +36,7 @@ export const MANAGED_STATUS_LABELS: Record<ManagedStatus, string> = {
 };
 
 /** Texts about current events, on the home of the console. */
-export const CURRENT_EVENTS_TEXTS = typoAll({
+export const CURRENT_EVENTS_TEXTS = typesetAll({
   all: 'Événements',
   none: 'Le prochain se prépare depuis Événements : un modèle, un nom, deux dates.',
   ends: (when: string) => `finit le ${when}`,

@@ -1,6 +1,6 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
-export const SEAT_TEXTS = typoAll({
+export const SEAT_TEXTS = typesetAll({
   open: 'Placer',
   title: (name: string) => `Placer ${name}`,
   why: (now: string) =>
@@ -13,7 +13,7 @@ export const SEAT_TEXTS = typoAll({
 });
 
 /** Texts about grouping seekers into teams. */
-export const MATCH_TEXTS = typoAll({
+export const MATCH_TEXTS = typesetAll({
   match: 'Former les équipes',
   matchTitle: 'Former les équipes maintenant ?',
   matchWhy: (seekers: number) =>

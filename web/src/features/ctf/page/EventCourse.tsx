@@ -1,5 +1,5 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
-import { number, percent, typo } from '../../../lib/french.ts';
+import { number, percent, typeset } from '../../../lib/french.ts';
 import { OVERVIEW_TEXTS } from './texts.ts';
 
 /**
@@ -13,9 +13,9 @@ export function EventCourse({ event }: { event: CtfEventPage }) {
   return (
     <dl className="event-settings">
       <Setting name={OVERVIEW_TEXTS.scoring}>
-        {elsewhere ? OVERVIEW_TEXTS.scoringElsewhere : typo(scoring)}
+        {elsewhere ? OVERVIEW_TEXTS.scoringElsewhere : typeset(scoring)}
       </Setting>
-      <Setting name={OVERVIEW_TEXTS.hints}>{typo(hints)}</Setting>
+      <Setting name={OVERVIEW_TEXTS.hints}>{typeset(hints)}</Setting>
       {!elsewhere && (
         <>
           <Setting name={OVERVIEW_TEXTS.freeze}>{freezeText(event)}</Setting>

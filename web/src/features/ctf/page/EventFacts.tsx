@@ -1,5 +1,5 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { utcOffsetOf } from '../events/dates-model.ts';
@@ -15,14 +15,14 @@ export function EventFacts({ event }: { event: CtfEventPage }) {
       open
       className="event-facts"
       facts={[
-        { label: OVERVIEW_TEXTS.format, value: typo(type) },
+        { label: OVERVIEW_TEXTS.format, value: typeset(type) },
         { label: OVERVIEW_TEXTS.mode, value: EVENT_MODES[mode] },
         ...(mode === 'solo'
           ? []
           : [{ label: OVERVIEW_TEXTS.teamSize, value: OVERVIEW_TEXTS.teamOf(teamSize) }]),
         { label: OVERVIEW_TEXTS.difficulty, value: <Difficulty {...EVENT_DIFFICULTIES[difficulty]} /> },
         { label: OVERVIEW_TEXTS.zone, value: <Zone at={startDate} /> },
-        { label: OVERVIEW_TEXTS.prize, value: prizePool ? typo(prizePool) : OVERVIEW_TEXTS.noPrize },
+        { label: OVERVIEW_TEXTS.prize, value: prizePool ? typeset(prizePool) : OVERVIEW_TEXTS.noPrize },
         { label: OVERVIEW_TEXTS.contact, value: <Contact contact={contact} /> },
       ]}
     />
@@ -42,7 +42,7 @@ function Zone({ at }: { at: string }) {
 function Contact({ contact }: { contact: string }) {
   const link = contactLink(contact);
   if (contact.trim() === '') return OVERVIEW_TEXTS.noContact;
-  if (!link) return <span>{typo(contact)}</span>;
+  if (!link) return <span>{typeset(contact)}</span>;
   return (
     <a className="link" href={link} rel="noopener noreferrer nofollow" target="_blank">
       {contact.trim()}

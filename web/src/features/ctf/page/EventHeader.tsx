@@ -1,7 +1,7 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { CalendarPlus, DoorOpen, ExternalLink, Flag, Gauge, Radio } from 'lucide-react';
 import { useState } from 'react';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import { useLocation } from '../../../lib/routing/hooks.ts';
 import { BackLink } from '../../../ui/buttons/BackLink.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -60,11 +60,11 @@ export function EventHeader({ event, skew, brief, sees, onTimeUp }: Props) {
                 {participation(event)}
               </Facts>
             </p>
-            <h1 tabIndex={-1}>{typo(name)}</h1>
+            <h1 tabIndex={-1}>{typeset(name)}</h1>
             {(organizer || location) && (
               <Facts as="p" className="page-lead wrap-anywhere">
-                {organizer && typo(organizer)}
-                {location && typo(location)}
+                {organizer && typeset(organizer)}
+                {location && typeset(location)}
               </Facts>
             )}
             <EventDates event={event} className="event-dates" />

@@ -1,11 +1,11 @@
-import { counted, longDate, number, typoAll } from '../../../lib/french.ts';
+import { counted, longDate, number, typesetAll } from '../../../lib/french.ts';
 import { parisNote } from '../events/dates-model.ts';
 import type { EventTab, Phase } from './model.ts';
 
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** Texts of an event's page (docs/product/ctf.md#page). */
-export const EVENT_TEXTS = typoAll({
+export const EVENT_TEXTS = typesetAll({
   loading: 'Chargement...',
   failed: 'Erreur lors du chargement du CTF',
   notFound: 'CTF non trouvé',
@@ -42,7 +42,7 @@ export const PHASE_LABELS: Record<Phase, string> = {
 };
 
 /** Texts of the overview. */
-export const OVERVIEW_TEXTS = typoAll({
+export const OVERVIEW_TEXTS = typesetAll({
   about: 'Présentation',
   noAbout: 'L’organisateur n’a pas encore présenté cet événement.',
   rules: 'Règlement',
@@ -85,7 +85,7 @@ export const OVERVIEW_TEXTS = typoAll({
 });
 
 /** Texts of the challenges' tab. */
-export const CHALLENGES_TEXTS = typoAll({
+export const CHALLENGES_TEXTS = typesetAll({
   empty: 'Aucun challenge à montrer',
   before: 'Les challenges se dévoilent au début du CTF.',
   players: 'Les challenges se dévoilent aux inscrits. Inscrivez-vous pour les voir.',

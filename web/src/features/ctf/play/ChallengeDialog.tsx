@@ -1,7 +1,7 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -35,7 +35,7 @@ type Props = {
 
 /** The title of the dialog: the challenge's name once known, else why it is not. */
 function titleOf(facts: Facts | undefined, error: unknown): string {
-  if (facts) return typo(facts.name);
+  if (facts) return typeset(facts.name);
   if (refusalOf(error)) return CHALLENGE_TEXTS.notFound;
   return error ? CHALLENGE_TEXTS.failed : CHALLENGE_TEXTS.loading;
 }

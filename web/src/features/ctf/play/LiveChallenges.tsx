@@ -1,6 +1,6 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { CircleCheck } from 'lucide-react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
@@ -39,7 +39,7 @@ export function LiveChallenges({ groups, solved, onChallenge }: Props) {
             {challenges.map(({ id, name, points }) => (
               <li key={id}>
                 <button type="button" aria-haspopup="dialog" onClick={() => onChallenge(id)}>
-                  <span className="challenge-list-name">{typo(name)}</span>
+                  <span className="challenge-list-name">{typeset(name)}</span>
                   {solved.has(id) && (
                     <span className="text-ok">
                       <Icon of={CircleCheck} size={16} />

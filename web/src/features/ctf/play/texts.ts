@@ -1,7 +1,7 @@
-import { counted, number, ordinal, typoAll } from '../../../lib/french.ts';
+import { counted, number, ordinal, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of a challenge of an event. */
-export const CHALLENGE_TEXTS = typoAll({
+export const CHALLENGE_TEXTS = typesetAll({
   loading: 'Chargement...',
   notFound: 'Challenge introuvable',
   notFoundWhy: 'Il n’existe pas, n’est pas encore publié ou ne vous est pas ouvert.',

@@ -1,7 +1,7 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { CalendarPlus, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -78,7 +78,7 @@ function Done({ event, message, onClose }: Props & { message: string }) {
         </>
       }
     >
-      <p role="status">{typo(message)}</p>
+      <p role="status">{typeset(message)}</p>
       <p className="mt-3 font-semibold">{event.name}</p>
       <EventDates event={event} className="block text-muted" />
     </Dialog>

@@ -1,6 +1,6 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const REGISTRATIONS_TEXTS = typoAll({
+export const REGISTRATIONS_TEXTS = typesetAll({
   title: 'Inscriptions',
   failed: 'Les inscriptions n’ont pas pu être chargées.',
   filter: 'Inscriptions montrées',

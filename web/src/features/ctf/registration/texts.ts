@@ -1,9 +1,9 @@
 import type { OwnRegistration } from '@fanion/contract/ctf/events/shapes';
 import type { Roster } from '@fanion/contract/ctf/registration/endpoints';
-import { number, typoAll } from '../../../lib/french.ts';
+import { number, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the registration to an event (docs/product/ctf.md#inscription). */
-export const REGISTRATION_TEXTS = typoAll({
+export const REGISTRATION_TEXTS = typesetAll({
   register: "S'inscrire",
   registered: '✓ Inscrit',
   waiting: (position: number | null) =>
@@ -81,14 +81,14 @@ export const TYPE_LABELS: Record<Type, string> = {
   team: 'En équipe',
 };
 
-export const TYPE_LEADS: Record<Type, string> = typoAll({
+export const TYPE_LEADS: Record<Type, string> = typesetAll({
   solo: 'Vous jouez pour vous.',
   findTeam: 'Une équipe vous est proposée 24\u00a0h avant le début, ou au début si vous venez plus tard.',
   team: 'Avec votre équipe, existante ou nouvelle.',
 });
 
 /** The note beside a member's name, where the captain chooses the roster. */
-export const PLACE_NOTES: Record<Roster['players'][number]['place'], string> = typoAll({
+export const PLACE_NOTES: Record<Roster['players'][number]['place'], string> = typesetAll({
   free: '',
   pending: ' – n’a pas encore répondu',
   playing: ' – a accepté',
@@ -97,7 +97,7 @@ export const PLACE_NOTES: Record<Roster['players'][number]['place'], string> = t
 
 /** How the reader takes part, once registered. */
 export const participationText = (type: Type, teamName: string | null): string =>
-  typoAll(
+  typesetAll(
     type === 'team' || teamName
       ? `Vous jouez avec l’équipe « ${teamName ?? ''} ».`
       : type === 'solo'

@@ -1,6 +1,6 @@
 import type { importResults } from '@fanion/contract/ctf/results/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { IMPORT_TEXTS as T } from './texts.ts';
 
@@ -27,8 +27,8 @@ export function ImportReport({ report: { rows, problems, imported }, tried }: Pr
             {problems.slice(0, MAX_PROBLEMS).map(({ where, message }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may be the same, and none moves
               <li key={index}>
-                {where && <span className="meta">{typo(where)} – </span>}
-                {typo(message)}
+                {where && <span className="meta">{typeset(where)} – </span>}
+                {typeset(message)}
               </li>
             ))}
           </ul>

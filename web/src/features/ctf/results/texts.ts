@@ -1,7 +1,7 @@
-import { counted, number, typoAll } from '../../../lib/french.ts';
+import { counted, number, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the results (docs/product/ctf.md#résultats; docs/product/ctf.md#avis). */
-export const RESULTS_TEXTS = typoAll({
+export const RESULTS_TEXTS = typesetAll({
   afterwards: 'Voir le palmarès',
   board: 'Classement',
   provisional: 'Classement provisoire',
@@ -32,7 +32,7 @@ export const RESULTS_TEXTS = typoAll({
   page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
 });
 
-export const IMPORT_TEXTS = typoAll({
+export const IMPORT_TEXTS = typesetAll({
   title: 'Importer les résultats',
   playedHere: 'Cet événement se joue ici : son classement vient de ses flags.',
   lead: 'Pour un événement tenu ailleurs. Les résultats déjà présents sont remplacés.',

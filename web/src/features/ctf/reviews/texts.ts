@@ -1,6 +1,6 @@
 import { type RatingAxis, REVIEW_MAX } from '@fanion/rules/ctf/rating';
 import { tooLong } from '@fanion/rules/sentences';
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 export const AXIS_LABELS: Record<RatingAxis, string> = {
   overall: 'Note générale',
@@ -16,7 +16,7 @@ export const AXIS_ENDS: Record<RatingAxis, [string, string]> = {
 };
 
 /** Texts of the moderation of reviews. */
-export const REVIEWS_TEXTS = typoAll({
+export const REVIEWS_TEXTS = typesetAll({
   title: 'Avis des participants',
   hidden: 'Les avis se montrent à partir de 3 votes.',
   remove: 'Retirer',
@@ -28,7 +28,7 @@ export const REVIEWS_TEXTS = typoAll({
 });
 
 /** Texts of the ratings of an event (docs/product/ctf.md#avis). */
-export const RATING_TEXTS = typoAll({
+export const RATING_TEXTS = typesetAll({
   ratings: 'Avis des participants',
   votes: (count: number) => `${counted(count, 'avis', 'avis')}`,
   notEnough: 'Pas encore assez d’avis',

@@ -1,7 +1,7 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { CircleDot, Droplet, Flag, Lock, Search } from 'lucide-react';
 import { memo, type ReactNode, type Ref, useId, useMemo, useState } from 'react';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
@@ -135,7 +135,7 @@ const Line = memo(function Line({ name, points, solves, state, first, current, h
     <li data-state={state} data-current={current || undefined}>
       <Icon of={icon} size={16} />
       <Link to={href} preventScrollReset aria-current={current ? 'true' : undefined} title={name}>
-        <span className="truncate">{typo(name)}</span>
+        <span className="truncate">{typeset(name)}</span>
         <span className="sr">, {label}</span>
         {first && (
           <span className="room-first">

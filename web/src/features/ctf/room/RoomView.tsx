@@ -1,7 +1,7 @@
 import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { Keyboard, Trophy } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
 import { withQuery } from '../../../lib/use-address.ts';
@@ -89,7 +89,7 @@ export function RoomView({ slug, live, board, complete, ranking, address, ask }:
     { ranking, bracket: address.bracket },
     address.around === 'first' || rivals.length === 0,
   );
-  usePageTitle(challenge ? `${typo(challenge.name)}, ${T.titleOf(event.name)}` : T.titleOf(event.name));
+  usePageTitle(challenge ? `${typeset(challenge.name)}, ${T.titleOf(event.name)}` : T.titleOf(event.name));
 
   const last = event.announcements[0];
   const readSaid = () => {

@@ -2,7 +2,7 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { number, plural, typo } from '../../../lib/french.ts';
+import { number, plural, typeset } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
@@ -69,7 +69,7 @@ export function Statement(props: Props) {
             </div>
           </div>
           <h2 id="room-challenge" tabIndex={-1}>
-            {typo(name)}
+            {typeset(name)}
           </h2>
           <Facts as="p" className="room-article-facts">
             <Difficulty {...difficultyLook(difficulty)} />

@@ -1,7 +1,7 @@
-import { counted, number, ordinal, points, time, typoAll } from '../../../lib/french.ts';
+import { counted, number, ordinal, points, time, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the room where an event is played (docs/product/ctf-live.md#salle). */
-export const ROOM_TEXTS = typoAll({
+export const ROOM_TEXTS = typesetAll({
   title: 'Salle',
   titleOf: (name: string) => `${name}, la salle`,
   skip: 'Aller à l’énoncé',

@@ -4,7 +4,7 @@ import { Droplet, Megaphone } from 'lucide-react';
 import { useMemo } from 'react';
 import { serverClock } from '../../../lib/api/server-clock.ts';
 import { differsFromParis } from '../../../lib/event-dates.ts';
-import { counted, time, typo } from '../../../lib/french.ts';
+import { counted, time, typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
@@ -76,7 +76,7 @@ export function ScreenBoard({ slug, live, board, onNextBracket }: Props) {
     <main className="screen" data-turn={turn}>
       <header className="screen-head">
         <div className="min-w-0">
-          <h1 tabIndex={-1}>{typo(event.name)}</h1>
+          <h1 tabIndex={-1}>{typeset(event.name)}</h1>
           <div className="screen-line">
             <StatusWord status={event.status} />
             {!elsewhere && (
@@ -120,7 +120,7 @@ export function ScreenBoard({ slug, live, board, onNextBracket }: Props) {
                     <span className="num">{time(createdAt)}</span>
                     <span className="live-said">
                       {challenge && <b>{LIVE_TEXTS.about(challenge.name)} </b>}
-                      {typo(text)}
+                      {typeset(text)}
                     </span>
                   </li>
                 ))}
@@ -136,7 +136,7 @@ export function ScreenBoard({ slug, live, board, onNextBracket }: Props) {
                     <Icon of={Droplet} className="text-live" />
                     <span>
                       <b>{name}</b>
-                      {SCREEN_TEXTS.bloodOf(typo(challenge))}
+                      {SCREEN_TEXTS.bloodOf(typeset(challenge))}
                     </span>
                   </li>
                 ))}

@@ -1,5 +1,5 @@
 import { Droplet, Megaphone } from 'lucide-react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { type NewsCard, sizeOf } from './model.ts';
 import { SCREEN_TEXTS as T } from './texts.ts';
@@ -15,7 +15,7 @@ export function ScreenCard({ of: card }: { of: NewsCard | null }) {
             <Icon of={Droplet} /> {T.blood}
           </p>
           <p className="screen-card-name">{card.name}</p>
-          <p className="screen-card-text">{typo(card.challenge)}</p>
+          <p className="screen-card-text">{typeset(card.challenge)}</p>
         </div>
       )}
       {card?.kind === 'announcement' && (
@@ -23,7 +23,7 @@ export function ScreenCard({ of: card }: { of: NewsCard | null }) {
           <p className="screen-card-kind">
             <Icon of={Megaphone} /> {T.announcement}
           </p>
-          <p className="screen-card-text">{typo(card.text)}</p>
+          <p className="screen-card-text">{typeset(card.text)}</p>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { Check, Droplet } from 'lucide-react';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { SCREEN_TEXTS as T } from './texts.ts';
@@ -29,7 +29,7 @@ export function ScreenMatrix({ rows, of, challenges }: Props) {
             <th scope="col">{of}</th>
             {challenges.map(({ id, name }) => (
               <th key={id} scope="col" className="screen-matrix-head">
-                <span>{typo(name)}</span>
+                <span>{typeset(name)}</span>
               </th>
             ))}
             <th scope="col">{LIVE_TEXTS.score}</th>

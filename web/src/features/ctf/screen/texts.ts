@@ -1,7 +1,7 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the big screen (`/ctf/:slug/ecran`). */
-export const SCREEN_TEXTS = typoAll({
+export const SCREEN_TEXTS = typesetAll({
   title: 'Grand écran',
   back: 'Quitter le grand écran',
   full: 'F : plein écran ; V : vue suivante',

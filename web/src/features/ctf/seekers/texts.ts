@@ -1,7 +1,7 @@
-import { counted, number, typoAll } from '../../../lib/french.ts';
+import { counted, number, typesetAll } from '../../../lib/french.ts';
 
 /** Texts about an event's seekers, for captains (docs/product/ctf.md#sans-équipe). */
-export const SEEKERS_TEXTS = typoAll({
+export const SEEKERS_TEXTS = typesetAll({
   open: 'Joueurs sans équipe',
   close: 'Fermer',
   failed: 'Les joueurs sans équipe n’ont pas pu être lus.',

@@ -1,8 +1,8 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 import type { StartingPoint } from './create-model.ts';
 
 /** Texts of the dialog that creates an event, for managers. */
-export const CREATE_TEXTS = typoAll({
+export const CREATE_TEXTS = typesetAll({
   open: 'Nouvel événement',
   title: 'Nouvel événement',
   lead: 'Un brouillon, que seuls les gestionnaires voient : ses réglages s’ouvrent ensuite.',
@@ -22,7 +22,7 @@ export const CREATE_TEXTS = typoAll({
   failed: "L'événement n'a pas pu être créé.",
 });
 
-export const STARTING_POINT_LABELS: Record<StartingPoint, string> = typoAll({
+export const STARTING_POINT_LABELS: Record<StartingPoint, string> = typesetAll({
   usual: 'Jeopardy, seul ou en équipe',
   solo: 'Jeopardy en solo',
   team: 'Jeopardy en équipe de quatre',

@@ -1,9 +1,9 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings/endpoints';
 import { required } from '@fanion/rules/sentences';
-import { counted, plural, typoAll } from '../../../lib/french.ts';
+import { counted, plural, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the managers' panel of an event (docs/product/ctf.md#gestion). */
-export const MANAGE_TEXTS = typoAll({
+export const MANAGE_TEXTS = typesetAll({
   views: 'Partie de la gestion',
   loading: 'Chargement...',
   failed: "Erreur lors du chargement de l'événement",
@@ -41,13 +41,13 @@ export const MANAGE_TEXTS = typoAll({
   leave: 'Quitter',
 });
 
-export const STATE_WORDS: Record<ManagedEvent['state'], string> = typoAll({
+export const STATE_WORDS: Record<ManagedEvent['state'], string> = typesetAll({
   draft: 'Brouillon : seuls les gestionnaires le voient.',
   published: 'Publié : les membres le voient.',
   cancelled: 'Annulé : les membres voient qu’il n’aura pas lieu.',
 });
 
-export const MANAGE_ERRORS = typoAll({
+export const MANAGE_ERRORS = typesetAll({
   name: required('Le nom'),
   moment: 'Donnez un jour et une heure.',
   end: 'La fin doit suivre le début.',
@@ -60,7 +60,7 @@ export const MANAGE_ERRORS = typoAll({
 });
 
 /** Texts of the settings' form, field by field. */
-export const SETTINGS_TEXTS = typoAll({
+export const SETTINGS_TEXTS = typesetAll({
   identity: 'Présentation',
   name: 'Nom',
   slug: 'Adresse',

@@ -1,6 +1,6 @@
 import type { BoardRow, LiveRow } from '@fanion/contract/ctf/board/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { number, signed, time, typo } from '../../../lib/french.ts';
+import { number, signed, time, typeset } from '../../../lib/french.ts';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -24,7 +24,7 @@ type Props = {
  */
 export function RowSolves({ slug, row, challenges, onClose }: Props) {
   const query = useQuery(liveRowQuery(slug, row.id));
-  const nameOf = (id: number) => typo(challenges.find((one) => one.id === id)?.name ?? '');
+  const nameOf = (id: number) => typeset(challenges.find((one) => one.id === id)?.name ?? '');
   return (
     <Dialog open title={T.solvesOf(row.name)} width={560} onClose={onClose}>
       <LiveSymbols />

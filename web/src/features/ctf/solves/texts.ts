@@ -1,7 +1,7 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 /** Texts of an entrant's solves (docs/product/ctf-live.md#salle). */
-export const SOLVES_TEXTS = typoAll({
+export const SOLVES_TEXTS = typesetAll({
   solvesOf: (name: string) => `Résolutions de ${name}`,
   adjusted: 'Points ajustés par les organisateurs',
   noSolve: 'Aucune résolution pour l’instant.',

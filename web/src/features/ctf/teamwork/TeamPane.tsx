@@ -1,7 +1,7 @@
 import type { Teamwork } from '@fanion/contract/ctf/teamwork/endpoints';
 import { Hand } from 'lucide-react';
 import { useId } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';
@@ -20,7 +20,7 @@ type Props = {
 export function TeamPane({ work, challenges, solved }: Props) {
   const id = useId();
   const nameOf = (challengeId: number | null) =>
-    typo(challenges.find((one) => one.id === challengeId)?.name ?? '');
+    typeset(challenges.find((one) => one.id === challengeId)?.name ?? '');
   return (
     <section className="crew" aria-labelledby={id}>
       <PaneHead id={id} no="02" title={T.team}>

@@ -1,7 +1,7 @@
-import { counted, number, time, typoAll } from '../../../lib/french.ts';
+import { counted, number, time, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of a team at work in the room (docs/product/ctf-live.md#équipe-au-travail). */
-export const TEAMWORK_TEXTS = typoAll({
+export const TEAMWORK_TEXTS = typesetAll({
   team: 'L’équipe',
   here: (here: number, all: number) => `${number(here)} sur ${number(all)} en salle`,
   reads: (challenge: string) => `lit ${challenge}`,

@@ -1,6 +1,6 @@
 import type { Unveiling } from '@fanion/contract/ctf/unveiling/endpoints';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { isTyping, useShortcut } from '../../../lib/shortcuts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -65,7 +65,7 @@ export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
     <main className="unveil">
       <header className="unveil-head">
         <div>
-          <h1 tabIndex={-1}>{typo(event.name)}</h1>
+          <h1 tabIndex={-1}>{typeset(event.name)}</h1>
           <p className="unveil-line">
             {rehearsal ? (
               <Facts>

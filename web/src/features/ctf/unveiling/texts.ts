@@ -1,10 +1,10 @@
-import { counted, ordinal, points, signed, typoAll } from '../../../lib/french.ts';
+import { counted, ordinal, points, signed, typesetAll } from '../../../lib/french.ts';
 
 /** An ordinal place, which is feminine: 1re, 2e. */
 const placeOf = (rank: number): string => (rank === 1 ? '1re' : ordinal(rank));
 
 /** Texts of the unveiling of a frozen board (`/ctf/:slug/devoilement`). */
-export const UNVEIL_TEXTS = typoAll({
+export const UNVEIL_TEXTS = typesetAll({
   title: 'Dévoilement',
   rehearsal: 'Répétition : personne ne le voit, rien ne sera publié',
   loading: 'Lecture du classement gelé…',

@@ -1,4 +1,4 @@
-import { time, typo } from '../../../lib/french.ts';
+import { time, typeset } from '../../../lib/french.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import type { LiveEvent } from '../board/model.ts';
 import { UPDATE_TEXTS } from './texts.ts';
@@ -9,7 +9,7 @@ export function PauseNotice({ event: { pause } }: { event: Pick<LiveEvent, 'paus
   return (
     <Notice tone="warn" role="status">
       {UPDATE_TEXTS.pausedUntil(time(pause.until))}
-      {pause.reason && <> {typo(pause.reason)}</>}
+      {pause.reason && <> {typeset(pause.reason)}</>}
     </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from '@fanion/rules/durations';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 /** Texts about the age of a board and the time left (docs/product/ctf-live.md#direct). */
-export const UPDATE_TEXTS = typoAll({
+export const UPDATE_TEXTS = typesetAll({
   justNow: 'à l’instant',
   ago: (length: string) => `il y a ${length}`,
   toStart: 'Début dans',

@@ -1,4 +1,4 @@
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 
 /** Longest announcement in a toast; the rest is read on the page. */
@@ -13,7 +13,7 @@ export function toastTextOf(name: string, data: string): string | null {
   if (name === 'alert') return parseText(data, 'message');
   if (name !== 'announcement') return null;
   const text = parseText(data, 'text');
-  return text && LIVE_TEXTS.announcementText(cut(typo(text.replace(/\s+/g, ' ').trim())));
+  return text && LIVE_TEXTS.announcementText(cut(typeset(text.replace(/\s+/g, ' ').trim())));
 }
 
 const cut = (text: string): string =>

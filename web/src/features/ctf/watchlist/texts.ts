@@ -1,8 +1,8 @@
 import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist/endpoints';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the watch list (docs/product/ctf-live.md#joueurs-suivis). */
-export const WATCH_TEXTS = typoAll({
+export const WATCH_TEXTS = typesetAll({
   add: 'Add',
   addWhat: 'Suivre un joueur',
   title: 'Joueurs suivis',
@@ -37,7 +37,7 @@ export const PLATFORM_LABELS: Record<WatchedPlayer['platform'], string> = {
   discord: 'Discord',
 };
 
-export const LEVEL_LABELS: Record<WatchedPlayer['alertLevel'], string> = typoAll({
+export const LEVEL_LABELS: Record<WatchedPlayer['alertLevel'], string> = typesetAll({
   low: 'Faible : entrée ou sortie du top 10',
   medium: 'Moyen : trois places gagnées ou perdues',
   high: 'Élevé : chaque résolution',

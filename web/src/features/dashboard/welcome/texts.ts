@@ -1,7 +1,7 @@
-import { points, shortDate, time, typoAll } from '../../../lib/french.ts';
+import { points, shortDate, time, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the first steps' card (docs/product/dashboard.md#bienvenue). */
-export const WELCOME_TEXTS = typoAll({
+export const WELCOME_TEXTS = typesetAll({
   title: 'Bienvenue à bord',
   since: (ago: string) => `Inscription : ${ago}`,
   lead: 'Trois étapes, un quart d’heure. Ce bandeau s’en va quand elles sont faites.',

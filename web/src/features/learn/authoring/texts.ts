@@ -1,7 +1,7 @@
 import type { AuthoredLesson, LessonContent } from '@fanion/contract/learn/authoring';
-import { counted, longDate, number, typoAll } from '../../../lib/french.ts';
+import { counted, longDate, number, typesetAll } from '../../../lib/french.ts';
 
-export const STATES: Record<AuthoredLesson['state'], string> = typoAll({
+export const STATES: Record<AuthoredLesson['state'], string> = typesetAll({
   draft: 'Brouillon',
   review: 'En relecture',
   published: 'Publiée',
@@ -9,7 +9,7 @@ export const STATES: Record<AuthoredLesson['state'], string> = typoAll({
 });
 
 /** The names of a lesson's parts in its history. */
-export const PARTS: Record<keyof LessonContent, string> = typoAll({
+export const PARTS: Record<keyof LessonContent, string> = typesetAll({
   title: 'Titre',
   summary: 'Chapeau',
   minutes: 'Durée',
@@ -24,7 +24,7 @@ export const PARTS: Record<keyof LessonContent, string> = typoAll({
   body: 'Texte',
 });
 
-export const QUESTION_TYPES = typoAll({
+export const QUESTION_TYPES = typesetAll({
   single: 'Une réponse',
   multiple: 'Plusieurs réponses',
   text: 'Texte court',
@@ -33,7 +33,7 @@ export const QUESTION_TYPES = typoAll({
 });
 
 /** Texts of the desk: paths, modules and lessons. */
-export const DESK_TEXTS = typoAll({
+export const DESK_TEXTS = typesetAll({
   title: 'Gérer la formation',
   lead: 'Parcours, groupes, rendez-vous et certificats.',
   tabs: 'Gestion de la formation',
@@ -72,7 +72,7 @@ export const DESK_TEXTS = typoAll({
   needed: (what: string) => `${what} : à remplir.`,
 });
 
-export const EDITOR_TEXTS = typoAll({
+export const EDITOR_TEXTS = typesetAll({
   failed: 'La leçon n’a pas pu être chargée.',
   missing: 'Leçon introuvable',
   missingWhy: 'Elle n’existe pas, ou a changé de nom.',
@@ -191,7 +191,7 @@ export const EDITOR_TEXTS = typoAll({
   titleNeeded: 'Donnez un titre.',
 });
 
-export const BUILDER_TEXTS = typoAll({
+export const BUILDER_TEXTS = typesetAll({
   none: 'Aucune question',
   noneWhy: 'Un contrôle a d’une à douze questions ; 70 % de réponses justes le passent.',
   add: 'Ajouter une question',

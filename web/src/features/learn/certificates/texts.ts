@@ -1,7 +1,7 @@
 import { required } from '@fanion/rules/sentences';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const CERTIFICATE_TEXTS = typoAll({
+export const CERTIFICATE_TEXTS = typesetAll({
   title: 'Certificats',
   mine: 'Mes certificats',
   failed: 'Vos certificats n’ont pas pu être chargés.',

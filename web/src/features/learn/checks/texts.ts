@@ -1,6 +1,6 @@
-import { counted, plural, typoAll } from '../../../lib/french.ts';
+import { counted, plural, typesetAll } from '../../../lib/french.ts';
 
-export const CHECK_TEXTS = typoAll({
+export const CHECK_TEXTS = typesetAll({
   title: 'Contrôle',
   lead: (questions: number, needed: number) =>
     `${counted(questions, 'question')}, ${needed} ${plural(needed, 'réponse juste', 'réponses justes')} pour passer. Essais sans limite.`,

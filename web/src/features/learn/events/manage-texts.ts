@@ -1,13 +1,13 @@
 import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
-export const EVENT_STATES: Record<ManagedTrainingEvent['state'], string> = typoAll({
+export const EVENT_STATES: Record<ManagedTrainingEvent['state'], string> = typesetAll({
   draft: 'Brouillon',
   published: 'Publié',
   cancelled: 'Annulé',
 });
 
-export const MANAGE_EVENT_TEXTS = typoAll({
+export const MANAGE_EVENT_TEXTS = typesetAll({
   failed: 'Les événements n’ont pas pu être chargés.',
   none: 'Aucun webinaire ni atelier',
   noneWhy: 'Un événement commence en brouillon ; publié, les membres s’y inscrivent.',

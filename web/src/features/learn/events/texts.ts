@@ -1,8 +1,8 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 export const KINDS = { webinar: 'Webinaire', workshop: 'Atelier' } as const;
 
-export const EVENT_TEXTS = typoAll({
+export const EVENT_TEXTS = typesetAll({
   dayAndLength: (day: string, hour: string, length: string) => `${day} à ${hour}, ${length}`,
   full: 'Complet',
   freeSeats: (free: number) => counted(free, 'place libre', 'places libres'),

@@ -1,16 +1,16 @@
 import type { TrainingGroup } from '@fanion/contract/learn/groups';
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 export type Cell = TrainingGroup['rows'][number]['cells'][number];
 
-export const CELLS: Record<Cell, string> = typoAll({
+export const CELLS: Record<Cell, string> = typesetAll({
   none: 'Pas ouvert',
   opened: 'Ouvert',
   tried: 'Tenté',
   passed: 'Réussi',
 });
 
-export const GROUP_TEXTS = typoAll({
+export const GROUP_TEXTS = typesetAll({
   tab: 'Groupes',
   failed: 'Les groupes n’ont pas pu être chargés.',
   oneFailed: 'Le groupe n’a pas pu être chargé.',

@@ -1,6 +1,6 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
-export const LESSON_TEXTS = typoAll({
+export const LESSON_TEXTS = typesetAll({
   failed: 'La leçon n’a pas pu être chargée.',
   missing: 'Leçon introuvable',
   missingWhy: 'Elle a peut-être été retirée ou renommée.',

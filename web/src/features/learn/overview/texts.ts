@@ -1,4 +1,4 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 import type { LearnTab } from './model.ts';
 
 export const TAB_LABELS: Record<LearnTab, string> = {
@@ -8,7 +8,7 @@ export const TAB_LABELS: Record<LearnTab, string> = {
   certificats: 'Certificats',
 };
 
-export const OVERVIEW_TEXTS = typoAll({
+export const OVERVIEW_TEXTS = typesetAll({
   lessonsDone: (lessons: number, total: number) =>
     `${counted(lessons, 'leçon terminée', 'leçons terminées')} sur ${total}`,
   withTime: (done: string, length: string) => `${done}, ${length} de formation.`,

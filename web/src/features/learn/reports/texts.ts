@@ -1,7 +1,7 @@
 import { REPORT_SHORT } from '@fanion/rules/moderation';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const REPORT_TEXTS = typoAll({
+export const REPORT_TEXTS = typesetAll({
   report: 'Signaler une erreur',
   reportWhy: 'Ceux qui écrivent les leçons sont prévenus.',
   reportLabel: 'Ce qui ne va pas, et où',

@@ -1,6 +1,6 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
-export const BAR_TEXTS = typoAll({
+export const BAR_TEXTS = typesetAll({
   label: 'Messages',
   link: (unread: number) =>
     unread === 0

@@ -1,7 +1,7 @@
 import type { Receives } from '@fanion/rules/messages';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const CONTACT_TEXTS = typoAll({
+export const CONTACT_TEXTS = typesetAll({
   title: 'Messages et coups de pouce',
   failed: 'Vos réglages de messages n’ont pas pu être chargés.',
   notSaved: 'Le réglage n’a pas été enregistré.',
@@ -17,7 +17,7 @@ export const CONTACT_TEXTS = typoAll({
   deletedAccount: 'Compte supprimé',
 });
 
-export const RECEIVES_TEXTS: Record<Receives, { title: string; text: string }> = typoAll({
+export const RECEIVES_TEXTS: Record<Receives, { title: string; text: string }> = typesetAll({
   everyone: { title: 'Tous les membres', text: 'Quiconque a le droit d’écrire aux membres.' },
   teammates: { title: 'Mes coéquipiers', text: 'Les membres de mes équipes. Je ne peux écrire qu’à eux.' },
   nobody: {

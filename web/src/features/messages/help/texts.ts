@@ -1,8 +1,8 @@
 import type { HelpEnd } from '@fanion/rules/messages';
 import { tooLong } from '@fanion/rules/sentences';
-import { date, typoAll } from '../../../lib/french.ts';
+import { date, typesetAll } from '../../../lib/french.ts';
 
-export const HELP_TEXTS = typoAll({
+export const HELP_TEXTS = typesetAll({
   requestsTitle: 'On vous demande un coup de pouce',
   take: 'Répondre',
   takeName: (name: string, challenge: string) => `Répondre à ${name} sur ${challenge}`,
@@ -34,7 +34,7 @@ export const HELP_TEXTS = typoAll({
 });
 
 /** How the last help ended, when a new one may be requested. */
-export const HELP_END_TEXTS: Record<HelpEnd, string> = typoAll({
+export const HELP_END_TEXTS: Record<HelpEnd, string> = typesetAll({
   solved: '',
   old: 'Votre dernière demande a atteint ses sept jours.',
   asker: '',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BellOff, Link2Off, MailX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -73,7 +73,7 @@ export function Unsubscription({ token }: { token: string }) {
       <p>{T.receives(data.email)}</p>
       {stop.error && (
         <Notice tone="bad" role="alert">
-          {typo(messageOf(stop.error, T.notSaved))}
+          {typeset(messageOf(stop.error, T.notSaved))}
         </Notice>
       )}
       <div className="state-actions">

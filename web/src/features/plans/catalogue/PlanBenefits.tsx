@@ -1,7 +1,7 @@
 import type { Membership } from '@fanion/contract/plans/page';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { plansQuery } from '../queries.ts';
@@ -29,7 +29,7 @@ export function PlanBenefits({ current, needed }: Props) {
             .map(({ name }) => (
               <li key={name} className="flex items-center gap-3">
                 <Icon of={Check} size={16} className="text-ok" />
-                {typo(name)}
+                {typeset(name)}
               </li>
             ))}
         </ul>

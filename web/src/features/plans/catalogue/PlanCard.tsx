@@ -1,7 +1,7 @@
 import type { Plan } from '@fanion/contract/plans/catalogue';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import { amount, typo } from '../../../lib/french.ts';
+import { amount, typeset } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -49,7 +49,7 @@ export function PlanCard({ plan, group, selected, current, due, offer, onChoose,
         <p className="meta">{PLAN_TEXTS.students(amount(plan.reduced_cents, plan.currency))}</p>
       )}
       <p className="mt-1 text-muted" id={`${id}-about`}>
-        {typo(plan.description)}
+        {typeset(plan.description)}
       </p>
       <ul className="mt-5 mb-6 grid content-start gap-2">
         {plan.features.map((feature) => (
@@ -64,7 +64,7 @@ export function PlanCard({ plan, group, selected, current, due, offer, onChoose,
             />
             <span>
               <span className="sr">{feature.included ? PLAN_TEXTS.included : PLAN_TEXTS.excluded} </span>
-              {typo(feature.name)}
+              {typeset(feature.name)}
             </span>
           </li>
         ))}

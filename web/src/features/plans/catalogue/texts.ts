@@ -1,7 +1,7 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the plans (docs/product/plans.md#page-des-formules). */
-export const PLAN_TEXTS = typoAll({
+export const PLAN_TEXTS = typesetAll({
   announced: (prices: string) => `Les visiteurs liront ces prix dès la page d’accueil : ${prices}.`,
   yearly: (plan: string, price: string) => `${plan}, ${price} par an`,
   changePrices: 'Les changer',

@@ -2,7 +2,7 @@ import type { MemberList } from '@fanion/contract/plans/members';
 import { LEDGER_NOTE_MAX } from '@fanion/rules/plans/limits';
 import { MEMBERSHIP_STATE_NAMES } from '@fanion/rules/plans/membership';
 import { tooLong } from '@fanion/rules/sentences';
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 /** The lists of members, in order; the last three are shown when they are not empty. */
 export const LISTS: Record<MemberList, string> = {
@@ -18,7 +18,7 @@ export const SOURCES: Record<string, string> = {
   demo: 'Démonstration',
 };
 
-export const MEMBERS_TEXTS = typoAll({
+export const MEMBERS_TEXTS = typesetAll({
   title: 'Adhésions',
   lead: 'Qui est à jour, qui ne l’est plus, et ce que chacun a payé.',
   failed: 'Les membres n’ont pas pu être chargés.',
@@ -39,7 +39,7 @@ export const MEMBERS_TEXTS = typoAll({
   noneHere: 'Aucun membre n’est dans cet état.',
 });
 
-export const FILE_TEXTS = typoAll({
+export const FILE_TEXTS = typesetAll({
   failed: 'La fiche n’a pas pu être chargée.',
   missing: 'Ce membre n’existe pas ou plus.',
   close: 'Fermer la fiche',
@@ -83,7 +83,7 @@ export const FILE_TEXTS = typoAll({
   account: 'Compte et droits',
 });
 
-export const LEDGER_TEXTS = typoAll({
+export const LEDGER_TEXTS = typesetAll({
   planUntil: (plan: string, day: string) => `${plan} jusqu’au ${day}`,
   recordTitle: (who: string) => `Enregistrer un paiement de ${who}`,
   record: 'Enregistrer',
@@ -127,7 +127,7 @@ export const LEDGER_TEXTS = typoAll({
 });
 
 /** Texts of recording several memberships at once. */
-export const BULK_TEXTS = typoAll({
+export const BULK_TEXTS = typesetAll({
   remind: 'Relancer',
   remindTitle: 'Relancer la sélection ?',
   remindBrings:
@@ -153,7 +153,7 @@ export const BULK_TEXTS = typoAll({
 });
 
 /** Texts of the memberships on the console's home. */
-export const PULSE_TEXTS = typoAll({
+export const PULSE_TEXTS = typesetAll({
   list: 'Adhésions',
   open: (count: number, all: number) =>
     `${count < 2 ? 'adhésion ouverte' : 'adhésions ouvertes'}, sur ${counted(all, 'compte')}`,

@@ -1,12 +1,12 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
 import { START_SENTENCES } from '@fanion/rules/plans/orders';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 type Settled = Exclude<OwnOrder['state'], 'created' | 'pending'>;
 type Outcome = { tone: 'ok' | 'info' | 'warn' | 'bad'; title: string; text: string };
 
 /** Texts of an order (docs/product/plans.md#commandes). */
-export const ORDER_TEXTS = typoAll({
+export const ORDER_TEXTS = typesetAll({
   // Taking a plan.
   take: {
     join: (plan: string) => `Adhérer : formule ${plan}`,

@@ -1,8 +1,8 @@
 import type { Membership } from '@fanion/contract/plans/page';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 /** Texts of « Mon adhésion » (docs/product/plans.md#mon-adhésion). */
-export const MEMBERSHIP_TEXTS = typoAll({
+export const MEMBERSHIP_TEXTS = typesetAll({
   title: 'Mon adhésion',
   role: 'Rôle actuel',
   needed: 'Rôle nécessaire',

@@ -1,5 +1,5 @@
 import type { Membership } from '@fanion/contract/plans/page';
-import { date, typo } from '../../../lib/french.ts';
+import { date, typeset } from '../../../lib/french.ts';
 import { planName } from '../../../lib/plan-name.ts';
 import { periodText } from '../model.ts';
 import { PERIOD_TEXTS } from './texts.ts';
@@ -42,5 +42,5 @@ function notesOf({ source, reason, closed, order }: Recorded): string[] {
     const went = closed.replaced ? PERIOD_TEXTS.replaced(when) : PERIOD_TEXTS.ended(when);
     notes.push(`${went}. ${PERIOD_TEXTS.why(closed.reason)}`);
   }
-  return notes.filter(Boolean).map(typo);
+  return notes.filter(Boolean).map(typeset);
 }

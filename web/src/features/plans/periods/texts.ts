@@ -1,7 +1,7 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of a membership's recorded periods. */
-export const PERIOD_TEXTS = typoAll({
+export const PERIOD_TEXTS = typesetAll({
   endedOn: (day: string) => `Échue le ${day}`,
   openUntil: (day: string, last: string) => `Échue le ${day}, accès ouverts jusqu’au ${last}`,
   validUntil: (day: string) => `Valable jusqu’au ${day}`,

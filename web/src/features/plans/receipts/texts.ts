@@ -1,7 +1,7 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 /** Texts of receipts and credit notes (docs/product/plans.md#reçus). */
-export const RECEIPT_TEXTS = typoAll({
+export const RECEIPT_TEXTS = typesetAll({
   receipt: 'Reçu',
   credit: 'Avoir',
   none: 'Aucun reçu pour le moment.',

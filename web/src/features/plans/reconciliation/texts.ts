@@ -1,6 +1,6 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const RECONCILIATION_TEXTS = typoAll({
+export const RECONCILIATION_TEXTS = typesetAll({
   title: 'Rapprochement',
   lead: 'Ce que le prestataire a encaissé, face à ce qui est noté ici.',
   file: 'Choisir le fichier',

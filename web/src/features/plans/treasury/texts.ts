@@ -1,7 +1,7 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
 import { LEDGER_NOTE_MAX, PLAN_DESCRIPTION_MAX } from '@fanion/rules/plans/limits';
 import { tooLong } from '@fanion/rules/sentences';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 type State = ManagedOrder['state'];
 type Means = ManagedOrder['means'];
@@ -36,7 +36,7 @@ export const KINDS: Record<ManagedOrder['kind'], string> = {
   upgrade: 'Complément',
 };
 
-export const JOURNAL_TEXTS = typoAll({
+export const JOURNAL_TEXTS = typesetAll({
   title: 'Commandes',
   lead: 'Tout ce qui a été payé, attendu ou rendu.',
   failed: 'Le journal des commandes n’a pas pu être chargé.',
@@ -78,7 +78,7 @@ export const CHEQUE_STATES: Record<NonNullable<ManagedOrder['cheque_state']>, st
   refused: 'Chèque refusé',
 };
 
-export const ORDER_FILE_TEXTS = typoAll({
+export const ORDER_FILE_TEXTS = typesetAll({
   failed: 'La commande n’a pas pu être chargée.',
   missing: 'Cette commande n’existe pas.',
   close: 'Fermer la commande',
@@ -193,7 +193,7 @@ export const TAB_TEXTS = {
   offers: 'Formules',
 };
 
-export const OFFER_TEXTS = typoAll({
+export const OFFER_TEXTS = typesetAll({
   title: 'Formules',
   lead: 'Ce qui se vend, à quel prix, et comment se paient les adhésions.',
   failed: 'Les formules n’ont pas pu être chargées.',
@@ -226,7 +226,7 @@ export const OFFER_TEXTS = typoAll({
 });
 
 /** Texts of the revenue on the console's home. */
-export const REVENUE_TEXTS = typoAll({
+export const REVENUE_TEXTS = typesetAll({
   title: 'Recettes',
   lead: 'depuis le 1er janvier',
   leadExpected: (expected: string) => `depuis le 1er janvier, ${expected} attendus`,

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { Save } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
@@ -43,7 +43,7 @@ export function EditProfile({ profile, onClose, onRenamed }: Props) {
           <h1 ref={title} tabIndex={-1}>
             {EDIT_TEXTS.title}
           </h1>
-          <p className="mt-1 text-muted">{typo(EDIT_TEXTS.lead)}</p>
+          <p className="mt-1 text-muted">{typeset(EDIT_TEXTS.lead)}</p>
         </div>
         <ErrorSummary form={form} />
         <div className="edit-grid">

@@ -1,5 +1,5 @@
 import { VISIBILITY_FIELDS } from '@fanion/rules/profiles/visibility';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -23,7 +23,7 @@ export function EditVisibility({ form }: { form: ProfileForm }) {
             <Switch
               key={field}
               checked={visibility[field]}
-              hint={typo(visibility[field] ? on : off)}
+              hint={typeset(visibility[field] ? on : off)}
               onChange={(event) => form.set('visibility', { ...visibility, [field]: event.target.checked })}
             >
               {label}

@@ -1,5 +1,5 @@
 import { messageOf } from '../../../lib/api/api-error.ts';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useSetPublicBoard } from './queries.ts';
@@ -13,7 +13,7 @@ export function PublicBoard({ on }: { on: boolean }) {
       checked={on}
       hint={on ? T.on : T.off}
       onChange={({ target }) =>
-        set.mutate(target.checked, { onError: (error) => toast.bad(typo(messageOf(error, T.failed))) })
+        set.mutate(target.checked, { onError: (error) => toast.bad(typeset(messageOf(error, T.failed))) })
       }
     >
       {T.label}

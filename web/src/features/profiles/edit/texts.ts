@@ -4,10 +4,10 @@ import { SPECIALTY_MAX_LENGTH } from '@fanion/rules/profiles/profile';
 import { isNameOnly, type Platform, type SocialLinkProblem } from '@fanion/rules/profiles/social-links';
 import { USERNAME_SENTENCES } from '@fanion/rules/profiles/username';
 import { required, tooLong } from '@fanion/rules/sentences';
-import { counted, typo, typoAll } from '../../../lib/french.ts';
+import { counted, typeset, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the profile's form (docs/product/profiles.md#champs). */
-export const EDIT_TEXTS = typoAll({
+export const EDIT_TEXTS = typesetAll({
   title: 'Modifier le profil',
   lead: 'Rien n’est changé avant « Enregistrer », sauf la photo et le pseudo.',
   save: 'Enregistrer',
@@ -31,8 +31,8 @@ export const EDIT_TEXTS = typoAll({
   link: (name: string): Record<SocialLinkProblem, string> => ({
     too_long: 'Ce lien est trop long.',
     not_https: 'L’adresse doit commencer par https://.',
-    host: typo(`Cette adresse n’est pas celle de ${name}.`),
-    handle: typo(`Indiquez votre pseudo ${name} ou l’adresse de votre profil.`),
+    host: typeset(`Cette adresse n’est pas celle de ${name}.`),
+    handle: typeset(`Indiquez votre pseudo ${name} ou l’adresse de votre profil.`),
   }),
   discord: 'Indiquez votre pseudo Discord, sans adresse.',
   student: 'Je suis étudiant ou étudiante',
@@ -40,7 +40,7 @@ export const EDIT_TEXTS = typoAll({
   seeksTeam: 'Je cherche une équipe',
   seeksTeamHint: 'Affiché sur votre profil et dans l’annuaire pendant 60 jours.',
   visibilityLead: 'Votre pseudo, votre niveau, vos points et vos statistiques sont toujours visibles.',
-  leave: typo('Quitter sans enregistrer ?'),
+  leave: typeset('Quitter sans enregistrer ?'),
   leaveWhy: 'Les modifications de votre profil seront perdues.',
   leaveConfirm: 'Quitter sans enregistrer',
   conflict: 'Profil modifié ailleurs',
@@ -54,7 +54,7 @@ export const EDIT_TEXTS = typoAll({
 });
 
 /** Texts of the dialog that changes the pseudo (docs/product/profiles.md#changement-de-pseudo). */
-export const USERNAME_TEXTS = typoAll({
+export const USERNAME_TEXTS = typesetAll({
   open: 'Changer de pseudo',
   title: 'Changer de pseudo',
   rule: 'Un changement tous les 30 jours. L’ancien pseudo vous reste réservé 90 jours, et son adresse mène à la nouvelle.',
@@ -68,7 +68,7 @@ export const USERNAME_TEXTS = typoAll({
 });
 
 /** Texts of the change of address, in the settings (docs/product/auth.md#nouvelle-adresse). */
-export const EMAIL_TEXTS = typoAll({
+export const EMAIL_TEXTS = typesetAll({
   lead: 'Un code est envoyé à la nouvelle adresse, et un avis à l’ancienne.',
   label: 'Nouvelle adresse e-mail',
   current: 'Adresse actuelle',
@@ -95,7 +95,7 @@ export const PHOTO_WORDS = {
 export const NETWORK_PLACEHOLDER = (platform: Platform): string =>
   isNameOnly(platform) ? 'Pseudo' : 'Lien ou pseudo';
 
-export const PUBLIC_BOARD_TEXTS = typoAll({
+export const PUBLIC_BOARD_TEXTS = typesetAll({
   label: 'Paraître au classement public',
   on: 'Oui : votre pseudo et vos points de la saison se lisent sans compte, sur la page d’accueil.',
   off: 'Non : les visiteurs lisent « Membre discret » à votre place.',

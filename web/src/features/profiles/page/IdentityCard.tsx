@@ -16,7 +16,7 @@ import {
   UserRoundSearch,
 } from 'lucide-react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { monthYear, typo } from '../../../lib/french.ts';
+import { monthYear, typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -101,7 +101,7 @@ export function IdentityCard({ profile }: { profile: PublicProfile | OwnProfile 
       {hidden && (
         <p className="meta identity-hidden">
           <Icon of={EyeOff} size={14} />
-          {typo(PROFILE_TEXTS.hiddenFromOthers(hidden))}
+          {typeset(PROFILE_TEXTS.hiddenFromOthers(hidden))}
         </p>
       )}
     </Card>

@@ -1,7 +1,7 @@
-import { counted, plural, typoAll } from '../../../lib/french.ts';
+import { counted, plural, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of /progres. */
-export const PROGRESS_TEXTS = typoAll({
+export const PROGRESS_TEXTS = typesetAll({
   title: 'Mes progrès',
   lead: 'Ce que vous avez fait, catégorie par catégorie et jour après jour. Vous seul lisez cette page.',
   failed: 'Vos progrès n’ont pas pu être chargés.',
@@ -11,7 +11,7 @@ export const PROGRESS_TEXTS = typoAll({
   plans: 'Comparer les formules',
 });
 
-export const ADVANCED_TEXTS = typoAll({
+export const ADVANCED_TEXTS = typesetAll({
   title: 'Statistiques avancées',
   failed: 'Les statistiques n’ont pas pu être chargées.',
   what: 'La précision est la part de vos flags qui étaient justes ; le temps, la médiane entre ouvrir et résoudre, à partir de trois challenges.',

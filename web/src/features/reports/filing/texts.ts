@@ -1,9 +1,9 @@
 import type { ReportTarget } from '@fanion/rules/moderation';
 import { REPORT_SHORT } from '@fanion/rules/moderation';
 import { tooLong } from '@fanion/rules/sentences';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const FILING_TEXTS = typoAll({
+export const FILING_TEXTS = typesetAll({
   report: 'Signaler',
   titles: {
     member: 'Signaler ce membre',

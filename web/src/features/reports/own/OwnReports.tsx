@@ -2,7 +2,7 @@ import type { OwnDecision, OwnReport } from '@fanion/contract/reports/filing';
 import type { DecisionAct } from '@fanion/rules/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { date, typo } from '../../../lib/french.ts';
+import { date, typeset } from '../../../lib/french.ts';
 import { useLocation } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -53,12 +53,12 @@ function Report({ report: { subject, message, at, closed_at, answer } }: { repor
   return (
     <li className="own-report">
       <div className="own-report-head">
-        <b>{typo(subject)}</b>
+        <b>{typeset(subject)}</b>
         <Chip tone={closed_at === null ? 'neutral' : 'ok'}>{closed_at === null ? T.waits : T.answered}</Chip>
       </div>
       {message !== '' && <p className="own-report-words">{message}</p>}
       <p className="meta">{T.on(date(at))}</p>
-      {answer !== null && <p className="own-report-answer">{typo(answer)}</p>}
+      {answer !== null && <p className="own-report-answer">{typeset(answer)}</p>}
     </li>
   );
 }
@@ -78,7 +78,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
           {date(at)}
         </time>
       </div>
-      <p className="own-report-words">{typo(reason)}</p>
+      <p className="own-report-words">{typeset(reason)}</p>
       {contest && (
         <>
           <p className="own-report-answer">{contest.words}</p>
@@ -90,7 +90,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
           {contest.outcome && (
             <p className="own-report-answer">
               <b>{contest.outcome.upheld ? T.upheld : T.overturned}</b>
-              {typo(T.outcomeWhy(contest.outcome.reason))}
+              {typeset(T.outcomeWhy(contest.outcome.reason))}
             </p>
           )}
         </>

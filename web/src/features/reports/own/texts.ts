@@ -1,8 +1,8 @@
 import { CONTEST_SHORT } from '@fanion/rules/moderation';
 import { tooLong } from '@fanion/rules/sentences';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
-export const OWN_REPORTS_TEXTS = typoAll({
+export const OWN_REPORTS_TEXTS = typesetAll({
   title: 'Vos signalements',
   lead: 'Ce que vous avez signalé, ce que l’association a répondu, et ce qu’elle a décidé de ce que vous montrez.',
   link: 'Vos signalements',

@@ -1,7 +1,7 @@
 import type { Decided } from '@fanion/contract/reports/queue';
 import { useQuery } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
-import { date, relativeTime, typo } from '../../../lib/french.ts';
+import { date, relativeTime, typeset } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -61,9 +61,9 @@ export function DecidedList({ address }: { address: QueueAddress }) {
 function About({ one: { subject, author, reason } }: { one: Decided }) {
   return (
     <span className="desk-names">
-      <b>{subject === '' ? T.deleted : typo(subject)}</b>
+      <b>{subject === '' ? T.deleted : typeset(subject)}</b>
       {author !== null && author !== subject && <span className="desk-name">{T.of(author)}</span>}
-      {reason !== '' && <span className="desk-name">{typo(reason)}</span>}
+      {reason !== '' && <span className="desk-name">{typeset(reason)}</span>}
     </span>
   );
 }

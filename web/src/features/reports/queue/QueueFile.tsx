@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleCheck, ExternalLink, Hand, Undo2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { date, relativeTime, typo } from '../../../lib/french.ts';
+import { date, relativeTime, typeset } from '../../../lib/french.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
@@ -85,8 +85,8 @@ function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item
           <ul className="queue-history">
             {history.map(({ id, act, subject, reason, by, at }) => (
               <li key={id}>
-                <b>{DECIDED[act]}</b> <span className="text-muted">{typo(subject)}</span>
-                {reason !== '' && <p>{typo(reason)}</p>}
+                <b>{DECIDED[act]}</b> <span className="text-muted">{typeset(subject)}</span>
+                {reason !== '' && <p>{typeset(reason)}</p>}
                 <p className="meta">
                   {date(at)}, {by ?? QUEUE_TEXTS.deleted}
                 </p>
@@ -104,7 +104,7 @@ function Contested({ of: { act, subject, by, at, taken } }: { of: NonNullable<Op
   return (
     <FilePart no="01" title={T.contested}>
       <p>
-        <b>{DECIDED[act]}</b> <span className="text-muted">{typo(subject)}</span>
+        <b>{DECIDED[act]}</b> <span className="text-muted">{typeset(subject)}</span>
       </p>
       {taken === null ? <p>{T.noStoredCopy}</p> : <p className="queue-words">{taken}</p>}
       <p className="meta">{T.decidedBy(date(at), by ?? T.deciderGone)}</p>
@@ -136,7 +136,7 @@ function Head({ open, onRead }: { open: OpenItem; onRead: (writeup: number) => v
       <div className="desk-who">
         {picture && <HexAvatar name={picture.name} src={assetUrl(picture.src)} size={96} />}
         <div className="min-w-0">
-          <h2>{typo(item.title)}</h2>
+          <h2>{typeset(item.title)}</h2>
           {item.author !== null && <p className="text-muted">{QUEUE_TEXTS.of(item.author)}</p>}
         </div>
       </div>

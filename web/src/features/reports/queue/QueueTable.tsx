@@ -1,6 +1,6 @@
 import type { QueueItem } from '@fanion/contract/reports/queue';
 import { Flag } from 'lucide-react';
-import { date, relativeTime, shortDate, typo } from '../../../lib/french.ts';
+import { date, relativeTime, shortDate, typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -55,7 +55,7 @@ function Name({ item, current, href }: { item: QueueItem; current: boolean; href
         preventScrollReset
         aria-current={current ? 'true' : undefined}
       >
-        {typo(title)}
+        {typeset(title)}
       </Link>
       {author !== null && <span className="desk-name">{T.of(author)}</span>}
       {reports > 0 && kind !== 'challenge' && (

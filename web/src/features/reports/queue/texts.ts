@@ -1,8 +1,8 @@
 import type { DecisionAct, QueueKind } from '@fanion/rules/moderation';
 import { tooLong } from '@fanion/rules/sentences';
-import { counted, number, typoAll } from '../../../lib/french.ts';
+import { counted, number, typesetAll } from '../../../lib/french.ts';
 
-export const QUEUE_TEXTS = typoAll({
+export const QUEUE_TEXTS = typesetAll({
   title: 'Modération',
   lead: 'Ce qui attend une décision, le plus ancien d’abord. Chaque décision arrive à son auteur et à qui a signalé.',
   states: 'État',
@@ -50,7 +50,7 @@ export const QUEUE_TEXTS = typoAll({
   underHour: 'moins d’une heure',
 });
 
-export const ITEM_TEXTS = typoAll({
+export const ITEM_TEXTS = typesetAll({
   failed: 'Cet élément n’a pas pu être chargé.',
   missing: 'Rien n’attend plus de décision ici',
   close: 'Fermer la fiche',
@@ -89,7 +89,7 @@ export const ITEM_TEXTS = typoAll({
 });
 
 /** The effect of each act, shown when it is chosen. */
-export const ACTS: Record<DecisionAct, { title: string; text: string }> = typoAll({
+export const ACTS: Record<DecisionAct, { title: string; text: string }> = typesetAll({
   publish: { title: 'Publier', text: 'Le write-up paraît, et son auteur gagne ses XP.' },
   refuse: { title: 'Renvoyer à l’auteur', text: 'Il lit le motif, corrige et propose de nouveau.' },
   keep: { title: 'Garder', text: 'Rien ne change ; qui a signalé le sait.' },
@@ -122,7 +122,7 @@ export const ACTS: Record<DecisionAct, { title: string; text: string }> = typoAl
 const CHARTER = 'Contraire à la charte : propos insultants ou discriminants.';
 
 /** Standard reasons, by kind of item. */
-export const MODELS: Record<QueueKind, readonly string[]> = typoAll({
+export const MODELS: Record<QueueKind, readonly string[]> = typesetAll({
   writeup: [
     'La démarche n’est pas expliquée : ajoutez les étapes et ce qui y mène.',
     'Les commandes ou le code manquent : on ne peut pas refaire le chemin.',

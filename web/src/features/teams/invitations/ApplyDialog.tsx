@@ -1,5 +1,5 @@
 import type { TopTeam } from '@fanion/contract/teams/team';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { MessageDialog } from '../MessageDialog.tsx';
 import { useApply } from './queries.ts';
@@ -26,7 +26,7 @@ export function ApplyDialog({ team, onClose }: Props) {
       {team.requirements && (
         <div>
           <h3 className="top-label">{T.requirements}</h3>
-          <p className="hub-card-text">{typo(team.requirements)}</p>
+          <p className="hub-card-text">{typeset(team.requirements)}</p>
         </div>
       )}
     </MessageDialog>

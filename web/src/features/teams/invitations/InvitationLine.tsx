@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { relativeTime, shortDate, typo } from '../../../lib/french.ts';
+import { relativeTime, shortDate, typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
@@ -47,7 +47,7 @@ export function InvitationLine({
           {state}
         </h4>
         <p className="invitation-facts">{facts}</p>
-        {message && <p className="invitation-text">{typo(message)}</p>}
+        {message && <p className="invitation-text">{typeset(message)}</p>}
         {reason && <p className="invitation-text">{T.reasonGiven(reason)}</p>}
         {note && <p className="invitation-text">{note}</p>}
         <Facts as="p" className="meta">

@@ -1,9 +1,9 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
-import { counted, number, typoAll } from '../../../lib/french.ts';
+import { counted, number, typesetAll } from '../../../lib/french.ts';
 import type { InvitationTab } from './model.ts';
 
 /** Texts of invitations and applications (docs/product/teams.md#invitations). */
-export const INVITATIONS_TEXTS = typoAll({
+export const INVITATIONS_TEXTS = typesetAll({
   tabs: 'Invitations et candidatures',
   loading: 'Chargement des invitations...',
   failed: 'Impossible de charger les invitations',
@@ -69,7 +69,7 @@ export const STATE_LABELS: Record<State, string> = {
 };
 
 /** Texts of the invitation of a player. */
-export const INVITE_TEXTS = typoAll({
+export const INVITE_TEXTS = typesetAll({
   title: (name: string) => `Inviter ${name}`,
   open: 'Inviter',
   into: (team: string) => `Inviter dans l’équipe « ${team} »`,
@@ -94,7 +94,7 @@ export const INVITE_TEXTS = typoAll({
 });
 
 /** Texts of an application. */
-export const APPLY_TEXTS = typoAll({
+export const APPLY_TEXTS = typesetAll({
   title: (name: string) => `Postuler à « ${name} »`,
   requirements: 'Ce que l’équipe attend',
   message: 'Message au capitaine',

@@ -1,8 +1,8 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
-import { longDate, number, plural, typoAll } from '../../../lib/french.ts';
+import { longDate, number, plural, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the page of an invitation link. */
-export const LINK_TEXTS = typoAll({
+export const LINK_TEXTS = typesetAll({
   title: 'Rejoindre une équipe',
   loading: 'Chargement de l’invitation...',
   failed: 'L’invitation n’a pas pu être lue',
@@ -23,7 +23,7 @@ export const LINK_TEXTS = typoAll({
 });
 
 /** Texts of a team’s own link. */
-export const TEAM_LINK_TEXTS = typoAll({
+export const TEAM_LINK_TEXTS = typesetAll({
   close: 'Fermer',
   linkTitle: 'Lien d’invitation',
   linkWhy: `Qui a ce lien et un compte rejoint l’équipe, sans candidature. Il vaut ${TEAM_LIMITS.linkDays} jours, et se révoque.`,

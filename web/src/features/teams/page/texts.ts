@@ -1,7 +1,7 @@
-import { counted, number, plural, shortDate, typoAll } from '../../../lib/french.ts';
+import { counted, number, plural, shortDate, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of a team’s own page (docs/product/teams.md#hub). */
-export const TEAM_PAGE_TEXTS = typoAll({
+export const TEAM_PAGE_TEXTS = typesetAll({
   choose: 'Équipe',
   identity: 'Équipe',
   members: 'Membres',

@@ -1,7 +1,7 @@
 import type { AvailablePlayer } from '@fanion/contract/teams/players';
 import { CalendarClock, Clock, UserPlus } from 'lucide-react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -52,7 +52,7 @@ export function PlayerCard({ player, invitedByAll, onInvite }: Props) {
           </Chip>
         )}
       </p>
-      {player.bio && <p className="hub-card-text">{typo(player.bio)}</p>}
+      {player.bio && <p className="hub-card-text">{typeset(player.bio)}</p>}
       <dl className="hub-card-facts">
         <dt>{PLAYERS_TEXTS.role}</dt>
         <dd>{ROLE_LABELS[player.preferredRole]}</dd>

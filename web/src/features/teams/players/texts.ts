@@ -1,8 +1,8 @@
 import type { Availability, CtfExperience } from '@fanion/rules/teams/teams';
-import { counted, plural, typoAll } from '../../../lib/french.ts';
+import { counted, plural, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the search for players (docs/product/teams.md#carte-de-joueur). */
-export const PLAYERS_TEXTS = typoAll({
+export const PLAYERS_TEXTS = typesetAll({
   title: 'Joueurs disponibles',
   loading: 'Chargement des joueurs...',
   failed: 'Impossible de charger les joueurs',
@@ -29,7 +29,7 @@ export const PLAYERS_TEXTS = typoAll({
 });
 
 /** Texts of the reader's own card. */
-export const CARD_TEXTS = typoAll({
+export const CARD_TEXTS = typesetAll({
   title: 'Ma carte de joueur',
   toggle: 'Je cherche une équipe',
   visibleUntil: (day: string) => `Les capitaines voient votre carte jusqu’au ${day}.`,

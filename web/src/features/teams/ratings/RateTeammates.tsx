@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { date, typo } from '../../../lib/french.ts';
+import { date, typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { useForm } from '../../../lib/use-form.ts';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
@@ -79,7 +79,7 @@ export function RateTeammates({ event }: { event: string }) {
           </span>
         </div>
         <div role="status">
-          {message !== '' && <Notice tone="ok">{typo(message)}</Notice>}
+          {message !== '' && <Notice tone="ok">{typeset(message)}</Notice>}
           <FormFailure form={form} fallback={MATES_TEXTS.failed} />
         </div>
       </FormBox>

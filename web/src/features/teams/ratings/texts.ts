@@ -1,7 +1,7 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the ratings between team-mates after an event (docs/product/teams.md#notes). */
-export const MATES_TEXTS = typoAll({
+export const MATES_TEXTS = typesetAll({
   title: 'Vos coéquipiers',
   why: (day: string) =>
     `Notez ceux avec qui vous avez joué, jusqu’au ${day}. Seule la moyenne est montrée, à partir de 3 notes.`,

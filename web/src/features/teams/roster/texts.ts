@@ -1,6 +1,6 @@
 import { required, tooLong } from '@fanion/rules/sentences';
 import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams/teams';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 /** Displayed names of the roles in a team (docs/product/teams.md#rôles). */
 export const ROLE_LABELS: Record<TeamRole, string> = {
@@ -14,7 +14,7 @@ export const ROLE_LABELS: Record<TeamRole, string> = {
 };
 
 /** Texts about the members of a team and their roles. */
-export const ROSTER_TEXTS = typoAll({
+export const ROSTER_TEXTS = typesetAll({
   roleOf: (username: string) => `Rôle de ${username}`,
   invitesOf: (username: string) => `Permettre à ${username} d’inviter`,
   yes: 'Oui',

@@ -1,9 +1,9 @@
 import { required, tooLong } from '@fanion/rules/sentences';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the form of a team. */
-export const FORM_TEXTS = typoAll({
+export const FORM_TEXTS = typesetAll({
   identity: 'Identité',
   recruiting: 'Recrutement',
   name: 'Nom de l’équipe',

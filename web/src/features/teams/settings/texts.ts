@@ -1,7 +1,7 @@
-import { typoAll } from '../../../lib/french.ts';
+import { typesetAll } from '../../../lib/french.ts';
 
 /** Texts of a team’s settings (docs/product/teams.md#hub). */
-export const MANAGE_TEXTS = typoAll({
+export const MANAGE_TEXTS = typesetAll({
   settings: 'Réglages',
   manager: 'Gestion',
   status: 'Statut',

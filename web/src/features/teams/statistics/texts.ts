@@ -1,8 +1,8 @@
 import type { COMPARED } from '@fanion/contract/teams/statistics';
-import { counted, number, points, typoAll } from '../../../lib/french.ts';
+import { counted, number, points, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the performance of a team (docs/product/teams.md#statistiques). */
-export const STATISTICS_TEXTS = typoAll({
+export const STATISTICS_TEXTS = typesetAll({
   failed: 'Les statistiques n’ont pas pu être chargées',
   performance: (name: string) => `${name} en chiffres`,
   title: 'Performance',

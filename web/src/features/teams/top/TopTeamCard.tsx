@@ -1,6 +1,6 @@
 import type { TopTeam } from '@fanion/contract/teams/team';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { RankNumber } from '../../../ui/identity/RankNumber.tsx';
@@ -42,11 +42,11 @@ export function TopTeamCard({ team, onApply }: { team: TopTeam; onApply: () => v
         <Figure label={TOP_TEXTS.level} value={number(team.avgLevel)} />
         <Figure label={TOP_TEXTS.members} value={TOP_TEXTS.membersOf(team.members)} />
       </dl>
-      {team.description && <LongText text={typo(team.description)} of={TOP_TEXTS.ofTeam(name)} />}
+      {team.description && <LongText text={typeset(team.description)} of={TOP_TEXTS.ofTeam(name)} />}
       {team.requirements && (
         <div>
           <h4 className="top-label">{TOP_TEXTS.requirements}</h4>
-          <LongText text={typo(team.requirements)} of={TOP_TEXTS.ofTeam(name)} />
+          <LongText text={typeset(team.requirements)} of={TOP_TEXTS.ofTeam(name)} />
         </div>
       )}
       <SpecialtyList of={team.specialties} label={TOP_TEXTS.specialties} />

@@ -1,8 +1,8 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
-import { counted, number, typoAll } from '../../../lib/french.ts';
+import { counted, number, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the list of teams (docs/product/teams.md#meilleures-équipes). */
-export const TOP_TEXTS = typoAll({
+export const TOP_TEXTS = typesetAll({
   list: 'Équipes',
   loading: 'Chargement des équipes...',
   failed: 'Impossible de charger les équipes',

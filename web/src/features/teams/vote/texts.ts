@@ -1,7 +1,7 @@
-import { counted, date, typoAll } from '../../../lib/french.ts';
+import { counted, date, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the vote for another captain. */
-export const VOTE_TEXTS = typoAll({
+export const VOTE_TEXTS = typesetAll({
   voteTitle: 'Le capitaine est absent',
   voteWhy: (since: string, needed: number) =>
     `Il n’est pas venu depuis le ${date(since)}. Qui réunit ${counted(needed, 'voix', 'voix')} devient capitaine.`,

@@ -1,6 +1,6 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
-export const DELIVERY_TEXTS = typoAll({
+export const DELIVERY_TEXTS = typesetAll({
   back: 'Webhooks',
   failed: 'Les envois n’ont pas pu être chargés.',
   missing: 'Ce webhook n’existe pas ou plus',

@@ -1,8 +1,8 @@
 import type { Hook } from '@fanion/contract/webhooks/hooks';
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, typesetAll } from '../../../lib/french.ts';
 
 /** The facts that a webhook may report, as labelled in its form. */
-export const KINDS: Record<Hook['kinds'][number], string> = typoAll({
+export const KINDS: Record<Hook['kinds'][number], string> = typesetAll({
   'challenge.published': 'Challenge publié',
   'challenge.solved': 'Challenge résolu',
   'challenge.first_blood': 'Premier sang d’un challenge',
@@ -17,7 +17,7 @@ export const KINDS: Record<Hook['kinds'][number], string> = typoAll({
   'membership.changed': 'Adhésion changée',
 });
 
-export const HOOK_TEXTS = typoAll({
+export const HOOK_TEXTS = typesetAll({
   title: 'Webhooks',
   lead: 'Ce qui se passe ici, dit aussitôt à vos programmes et à vos salons.',
   failed: 'Les webhooks n’ont pas pu être chargés.',

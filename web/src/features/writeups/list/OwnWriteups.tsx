@@ -2,7 +2,7 @@ import type { Writeup } from '@fanion/contract/writeups/reading';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, BookOpen, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -72,7 +72,7 @@ function OwnLine({ writeup, onArchive }: { writeup: Writeup; onArchive: () => vo
       writeup={writeup}
       title={
         <Link className="hover:text-accent" to={`/ctf/write-ups/${id}`}>
-          {typo(title)}
+          {typeset(title)}
         </Link>
       }
       actions={
@@ -80,17 +80,17 @@ function OwnLine({ writeup, onArchive }: { writeup: Writeup; onArchive: () => vo
           {writes ? (
             <LinkButton size="sm" icon={PenLine} to={`/ctf/write-ups/${id}`}>
               {OWN_TEXTS.resume}
-              <span className="sr"> {typo(title)}</span>
+              <span className="sr"> {typeset(title)}</span>
             </LinkButton>
           ) : (
             <LinkButton size="sm" icon={BookOpen} {...link(id)}>
               {OWN_TEXTS.read}
-              <span className="sr"> {typo(title)}</span>
+              <span className="sr"> {typeset(title)}</span>
             </LinkButton>
           )}
           {state !== 'archived' && (
             <IconButton
-              label={`${unread ? OWN_TEXTS.remove : OWN_TEXTS.archive} ${typo(title)}`}
+              label={`${unread ? OWN_TEXTS.remove : OWN_TEXTS.archive} ${typeset(title)}`}
               icon={unread ? Trash2 : Archive}
               onClick={onArchive}
             />

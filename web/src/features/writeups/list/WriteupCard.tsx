@@ -1,6 +1,6 @@
 import type { Writeup } from '@fanion/contract/writeups/reading';
 import { Lock, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';
@@ -28,17 +28,17 @@ export function WriteupCard({ writeup, level }: Props) {
         <Heading className="writeup-title">
           {mayRead ? (
             <Link className="card-link-target" {...link(id)}>
-              {typo(title)}
+              {typeset(title)}
             </Link>
           ) : (
-            typo(title)
+            typeset(title)
           )}
         </Heading>
         {isOwn && <MeChip />}
         {state !== 'published' && <StateChip state={state} />}
       </header>
       <WriteupByline writeup={writeup} />
-      {summary && <p className="writeup-summary">{typo(summary)}</p>}
+      {summary && <p className="writeup-summary">{typeset(summary)}</p>}
       <footer className="writeup-card-foot">
         <WriteupTags tags={tags} />
         {mayRead ? (
@@ -61,7 +61,7 @@ function Count({ icon, label, count }: { icon: typeof ThumbsUp; label: string; c
   return (
     <span className="writeup-count">
       <Icon of={icon} size={14} />
-      <span className="sr">{typo(`${label} : `)}</span>
+      <span className="sr">{typeset(`${label} : `)}</span>
       {number(count)}
     </span>
   );

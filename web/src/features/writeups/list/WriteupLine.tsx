@@ -1,6 +1,6 @@
 import type { Writeup } from '@fanion/contract/writeups/reading';
 import type { ReactNode } from 'react';
-import { date, typo } from '../../../lib/french.ts';
+import { date, typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { authorPath, subjectPath } from '../model.ts';
@@ -32,7 +32,7 @@ export function WriteupLine({ writeup, title, byline, actions, children }: Props
               </Link>
             ))}
           <Link className="link" to={subjectPath(writeup)}>
-            {typo(challengeName ?? ctfName ?? OWN_TEXTS.aboutEvent)}
+            {typeset(challengeName ?? ctfName ?? OWN_TEXTS.aboutEvent)}
           </Link>
           <time dateTime={at}>{date(at)}</time>
           {WRITEUP_TEXTS.minutes(readTime)}

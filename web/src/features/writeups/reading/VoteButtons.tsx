@@ -1,6 +1,6 @@
 import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { number, typo } from '../../../lib/french.ts';
+import { number, typeset } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { voteAfterPress } from '../model.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
@@ -18,7 +18,7 @@ export function VoteButtons({ writeup }: { writeup: WholeWriteup }) {
         <Icon of={value === 1 ? ThumbsUp : ThumbsDown} size={16} />
         {label}
         <span className="num">
-          <span className="sr">{typo(' : ')}</span>
+          <span className="sr">{typeset(' : ')}</span>
           {count}
         </span>
       </>

@@ -2,7 +2,7 @@ import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -25,7 +25,7 @@ export function WriteupReader({ id, onClose }: { id: number; onClose: () => void
   const query = useQuery(writeupQuery(id));
   const { data } = query;
   return (
-    <Dialog open onClose={onClose} width={WIDTH} title={data ? typo(data.title) : WRITEUP_TEXTS.oneTitle}>
+    <Dialog open onClose={onClose} width={WIDTH} title={data ? typeset(data.title) : WRITEUP_TEXTS.oneTitle}>
       {data ? (
         <Text writeup={data} />
       ) : (
@@ -52,7 +52,7 @@ function Text({ writeup }: { writeup: WholeWriteup }) {
         <WriteupByline writeup={writeup} />
         {state !== 'published' && <StateChip state={state} />}
         <WriteupTags tags={tags} />
-        {summary && content && <p className="writeup-lead">{typo(summary)}</p>}
+        {summary && content && <p className="writeup-lead">{typeset(summary)}</p>}
       </header>
       {content || summary ? (
         <WriteupMarkdown source={content || summary} images={images} />

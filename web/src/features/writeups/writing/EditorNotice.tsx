@@ -1,5 +1,5 @@
 import type { WholeWriteup } from '@fanion/contract/writeups/reading';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { NoWritingRight } from './NoWritingRight.tsx';
 import { EDITOR_TEXTS } from './texts.ts';
@@ -12,7 +12,7 @@ export function EditorNotice({ writeup: { state, reason }, refusedRight }: Props
   if (state === 'rejected') {
     return (
       <Notice tone="bad" title={EDITOR_TEXTS.rejected}>
-        {reason && <p className="editor-reason">{typo(reason)}</p>}
+        {reason && <p className="editor-reason">{typeset(reason)}</p>}
         {EDITOR_TEXTS.rejectedNext}
       </Notice>
     );

@@ -1,6 +1,6 @@
 import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { typeset } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { BackLink } from '../../../ui/buttons/BackLink.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
@@ -56,14 +56,14 @@ export function WriteupEditor({ writeup }: { writeup: WholeWriteup }) {
     <>
       <PageHeader
         before={<BackLink to="/ctf/write-ups">{EDITOR_TEXTS.back}</BackLink>}
-        title={typo(editor.draft.title.trim() || EDITOR_TEXTS.untitled)}
+        title={typeset(editor.draft.title.trim() || EDITOR_TEXTS.untitled)}
         lead={
           <span className="editor-lead">
             <StateChip state={writeup.state} />
             <span>
               {EDITOR_TEXTS.about}{' '}
               <Link className="link" to={subjectPath(writeup)}>
-                {typo(writeup.challengeName ?? writeup.ctfName ?? EDITOR_TEXTS.event)}
+                {typeset(writeup.challengeName ?? writeup.ctfName ?? EDITOR_TEXTS.event)}
               </Link>
             </span>
           </span>

@@ -1,7 +1,7 @@
-import { number, typoAll } from '../../../lib/french.ts';
+import { number, typesetAll } from '../../../lib/french.ts';
 
 /** Texts of the editor (docs/product/writeups.md#brouillon). */
-export const EDITOR_TEXTS = typoAll({
+export const EDITOR_TEXTS = typesetAll({
   pageTitle: 'Écrire un write-up',
   back: 'Mes write-ups',
   untitled: 'Sans titre',
