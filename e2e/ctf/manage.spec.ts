@@ -240,3 +240,16 @@ test('messages never cover the bar that saves the settings', async ({ page, mana
     })
     .toBe(true);
 });
+
+test('what is missing of the next event says when it cannot be read, and is read again', async ({ page }) => {
+  await page.route('**/api/ctf/manage/events/*/preparation', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Panne.' } }),
+  );
+  await logIn(page, 'gerant', '/gestion');
+  const events = page.getByRole('region', { name: 'CTF', exact: true });
+  await expect(events.getByText('L’état de la préparation n’a pas pu être lu.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await events.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(events.getByRole('list', { name: 'Avant l’ouverture' })).toBeVisible();
+});
