@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { lockImports, lockKnown } from '../../challenges/import/queries.ts';
-import { publishAbandoned } from '../drafts/service.ts';
+import { publishAbandoned } from '../drafts/publish-service.ts';
 
 const app = await testApp();
 const { db } = app.context;

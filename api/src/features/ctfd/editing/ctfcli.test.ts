@@ -4,7 +4,7 @@ import { letTimePass, tablesHolding } from '../../../testing/database-view.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { anEvent, anEventChallenge } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { publishAbandoned } from '../drafts/service.ts';
+import { publishAbandoned } from '../drafts/publish-service.ts';
 
 const app = await testApp();
 const { db } = app.context;

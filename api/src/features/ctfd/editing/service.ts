@@ -8,11 +8,11 @@ import { badField, done, type Outcome, refuse } from '../../../platform/outcome.
 import { createChallengeIn } from '../../challenges/authoring/service.ts';
 import { createEventChallenge } from '../../ctf/challenges/service.ts';
 import type { ChallengeSheet } from '../drafts/model.ts';
+import { publishAsMember } from '../drafts/publish-service.ts';
 import {
   changeSheet,
   type EditedChallenge,
   listNames,
-  publishAsMember,
   readSheet,
   readSheets,
   type Scope,
