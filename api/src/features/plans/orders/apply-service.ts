@@ -229,13 +229,15 @@ interface OrderEvent {
   why?: string;
 }
 
-/** Stores an event of an order that no provider reported, without applying it. */
+/**
+ * Stores an event of an order that no provider reported, without applying it; false when it was stored before.
+ */
 export async function storeOrderEventIn(
   sql: Sql,
   order: Pick<queries.OrderRow, 'id' | 'reference'>,
   { ref, facts, actorId, why }: OrderEvent,
-): Promise<void> {
-  await records.storeEvent(sql, {
+): Promise<boolean> {
+  const { isNew } = await records.storeEvent(sql, {
     provider: 'manual',
     ref: `${order.reference}:${ref}`,
     orderId: order.id,
@@ -245,6 +247,7 @@ export async function storeOrderEventIn(
     facts,
     actorId,
   });
+  return isNew;
 }
 
 /** Stores an event of an order, and applies it in the same transaction. */

@@ -116,9 +116,9 @@ export interface NewEvent {
   actorId: number | null;
 }
 
-/** Stores an event as received, once. Returns its id, and whether it belongs to an order. */
-export async function storeEvent(sql: Sql, e: NewEvent): Promise<EventRow> {
-  await sql.run(
+/** Stores an event as received, once; `isNew`: whether it is stored now, and was not before. */
+export async function storeEvent(sql: Sql, e: NewEvent): Promise<EventRow & { isNew: boolean }> {
+  const added = await sql.changed(
     `insert into payment_event (provider, ref, order_id, subject, proof, raw, facts, actor_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (provider, ref) do nothing`,
     [e.provider, e.ref, e.orderId, e.subject, e.proof, e.raw, JSON.stringify(e.facts), e.actorId],
@@ -128,7 +128,7 @@ export async function storeEvent(sql: Sql, e: NewEvent): Promise<EventRow> {
     'select id::int, order_id, provider, subject, raw from payment_event where provider = $1 and ref = $2',
     [e.provider, e.ref],
   );
-  return row!;
+  return { ...row!, isNew: added > 0 };
 }
 
 /** Finds an event's order by another event of the same payment; null while none names it. */

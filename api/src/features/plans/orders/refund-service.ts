@@ -40,21 +40,23 @@ async function refundOnline(
   if (!provider) return refuse('conflict', { message: texts.BY_THEIR_SITE });
   try {
     const news = await provider.refund(payment.ref, cents, `${order.reference}-${key}`, order.checkout_ref);
+    // Without a lock on the order: the provider's notification of the same event may be waiting for it.
     await context.db.transaction(async (sql) => {
-      if (order.member_id !== null) await lockLedger(sql, order.member_id);
-      await queries.lockOrder(sql, order.id);
-      await storeProviderEventIn(context, sql, name, news);
-      // The same click may have come first, while this one waited.
-      if (await queries.isEventRecorded(sql, `${order.reference}:${ref}`)) return;
       await storeTreasurerEvent(sql, order, { actor, ref, facts: [], why });
+      await storeProviderEventIn(context, sql, name, news);
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ err: error }, 'refund not made');
     return refuse('conflict', { message: texts.BY_THEIR_SITE });
   }
+  return done(await applyAndRead(context, order));
+}
+
+/** The order once all that is stored of it is applied. */
+async function applyAndRead(context: Context, order: queries.OrderRow): Promise<queries.OrderRow> {
   await applyOrder(context, order.id);
-  return done((await queries.findById(context.db, order.id))!);
+  return (await queries.findById(context.db, order.id)) ?? order;
 }
 
 /** Records a refund that was made by hand. */
@@ -93,7 +95,9 @@ export async function refundOrder(
       ? refuse('conflict', { message: texts.NOT_PAID })
       : badField('payment', texts.NO_SUCH_PAYMENT);
   const ref = `refund:${key}`;
-  if (await queries.isEventRecorded(context.db, `${order.reference}:${ref}`)) return done(order);
+  // A fault may have come between its first click and its application.
+  if (await queries.isEventRecorded(context.db, `${order.reference}:${ref}`))
+    return done(await applyAndRead(context, order));
   if (cents > payment.cents - payment.backCents) return badField('cents', texts.TOO_MUCH_BACK);
   const request: RefundRequest = { actor, order, payment, cents, key, ref, why: cleanLine(why) };
   return order.provider === 'manual'

@@ -47,19 +47,20 @@ export interface TreasurerEvent {
   why?: string;
 }
 
-/** Stores a treasurer's event on an order, with its line in the audit log; does not apply it. */
+/** Stores a treasurer's event on an order, once, with its line in the audit log; does not apply it. */
 export async function storeTreasurerEvent(
   sql: Sql,
   order: queries.OrderRow,
   { actor, ref, facts, why }: TreasurerEvent,
 ): Promise<void> {
+  const event = { ref, facts, actorId: actor.id, ...(why ? { why } : {}) };
+  if (!(await storeOrderEventIn(sql, order, event))) return;
   await audit(sql, {
     ...by(actor),
     action: `order.${ref.split(':')[0]}`,
     target: `order:${order.reference}`,
     details: { facts, why },
   });
-  await storeOrderEventIn(sql, order, { ref, facts, actorId: actor.id, ...(why ? { why } : {}) });
 }
 
 /** Stores a treasurer's event on an order, and applies it in the same transaction. */

@@ -105,6 +105,22 @@ test('a refund and the line that says who made it are stored together: the same 
   expect(await verifyPayments(app.context)).toEqual([]);
 });
 
+test('a refund that is stored and could not be applied is applied by the same click', async () => {
+  const member = await guest();
+  const reference = await anOrder(app, member);
+  await pay(app, reference);
+  const click = { idempotency_key: randomUUID() };
+  const endFault = await refuseRows(app, 'receipt', `new.kind = 'credit'`);
+  expect((await refund(reference, 5000, click)).statusCode).toBe(500);
+  await endFault();
+  expect((await refund(reference, 5000, click)).json()).toMatchObject({
+    ...{ state: 'refunded', refunded_cents: 5000 },
+  });
+  expect(await roleOf(app, member)).toBe('Guest');
+  expect((await membershipOf(app, member)).receipts).toHaveLength(2);
+  expect(await verifyPayments(app.context)).toEqual([]);
+});
+
 test('what stands out is settled by a person with a note, and what comes after it stands out again', async () => {
   const attention = async () =>
     (await get('orders?attention=1')).json().orders.map((one: { reference: string }) => one.reference);
