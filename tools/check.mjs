@@ -26,12 +26,16 @@ const STEPS = [
   ['citations', 'node', 'tools/citations.mjs'],
 ];
 
+/** A log that is read later has no codes of colours: `FORCE_COLOR` would ask for them, whatever its value. */
+const { FORCE_COLOR: _, ...SURROUNDINGS } = process.env;
+const WITHOUT_COLOURS = { ...SURROUNDINGS, NO_COLOR: '1' };
+
 /** Runs a command of this project, and buffers its output until it is known whether it failed. */
 function run(command, args) {
   const [program, rest] =
     command === 'node' ? [process.execPath, args] : ['npx', ['--no-install', command, ...args]];
   return new Promise((resolve) => {
-    const child = spawn(program, rest, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } });
+    const child = spawn(program, rest, { cwd: root, env: WITHOUT_COLOURS });
     let output = '';
     child.stdout.on('data', (data) => {
       output += data;
@@ -77,6 +81,7 @@ function stepsFor(files) {
 
 await ensureInstalled();
 const waiting = process.argv.includes('--changed') ? stepsFor(changedFiles()) : [...STEPS];
+if (waiting.length === 0) console.log('Rien n’a changé.');
 let failures = 0;
 /** A worker: takes the remaining steps one after the other. */
 async function work() {

@@ -148,6 +148,13 @@ for (const file of files.filter(
     if (SQL.test(quoted)) say(file, `SQL outside queries: ${quoted.slice(0, 60)}`);
 }
 
+/** What a file exports is its own: the insides of another file are imported from where they are. */
+for (const file of files.filter((name) => /^(?:api|cli|contract|formats|rules)\/src\/.*\.ts$/.test(name)))
+  for (const [found] of readFileSync(`${root}/${file}`, 'utf8').matchAll(
+    /^export (?:type )?(?:\{[^}]*\}|\*) from.*$/gm,
+  ))
+    say(file, `passes on what is another file’s: ${found}`);
+
 /**
  * A statement belongs to the room that owns its table: other rooms call a meaningful function of that room.
  */
@@ -183,9 +190,7 @@ const DECLARED = new RegExp(
   `\\b(?:const|let|function|type|interface|class) (?:\\[|\\{ )?(${BARE.join('|')})\\b(?!:)|^ +(?:readonly )?#(${BARE.join('|')})\\b|^import [^;]* as (${BARE.join('|')})\\b|[(,] ?(${BARE.join('|')})(?:: \\w[^,)}]*)?\\) =>`,
   'gim',
 );
-for (const file of files.filter((name) =>
-  /^(?:api|cli|contract|formats|rules|web)\/src\/.*\.tsx?$/.test(name),
-))
+for (const file of files.filter((name) => /^(?:api|cli|contract|formats|rules)\/src\/.*\.ts$/.test(name)))
   for (const [, ...names] of readFileSync(`${root}/${file}`, 'utf8').matchAll(DECLARED))
     say(file, `${names.find(Boolean)}: a name says what the thing is`);
 

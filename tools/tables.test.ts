@@ -31,3 +31,15 @@ test('what a comment says is no write, nor is reading', () => {
   );
   expect(write('demo', 'select id from event for update of event')).toEqual([]);
 });
+
+test('a table that is named when the statement runs is said beside it', () => {
+  const writes = `await sql.run(\`delete from \${table} where id = $1\`);`;
+  const into = (file: string) =>
+    strangers([[`api/src/features/${file}.ts`, writes]], { team_invitation: ['auth/email'] });
+  expect(into('demo/queries')).toEqual([
+    'api/src/features/demo/queries.ts: writes a table that it names when it runs: NAMED_AT_RUN says which',
+  ]);
+  expect(into('teams/roster/queries')).toEqual([
+    'api/src/features/teams/roster/queries.ts: writes team_invitation, which is auth/email’s',
+  ]);
+});

@@ -138,9 +138,11 @@ export async function endDemo(sql: Sql): Promise<void> {
 
 /** Marks the demo association as complete: its accounts may be shown. */
 export async function showDemo({ db }: Context): Promise<void> {
-  await addSettings(db, DEMO_SETTINGS);
-  await writeSetting(db, 'demo', true);
-  db.publish('settings-changed', {});
+  await db.transaction(async (sql) => {
+    await addSettings(sql, DEMO_SETTINGS);
+    await writeSetting(sql, 'demo', true);
+    sql.publish('settings-changed', {});
+  });
 }
 
 /** Every setting that a volunteer may write; '' for what is not set. */

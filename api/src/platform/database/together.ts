@@ -90,7 +90,7 @@ export function createBatcher<T, R>({ send, keyOf }: BatchOptions<T, R>): (item:
     }
   };
 
-  /** Delivers the results, a few in each turn of the event loop (docs/decisions/0051-tours-courts.md). */
+  /** Delivers the results, a few in each turn of the event loop (docs/decisions/0044-tours-courts.md). */
   const give = async (batch: Waiting<T, R>[], results: R[]): Promise<void> => {
     for (const [place, one] of batch.entries()) {
       if (place > 0 && place % RESULTS_PER_TURN === 0) await nextTurn();

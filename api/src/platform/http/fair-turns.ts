@@ -5,7 +5,7 @@ const MOST = 4;
 
 /**
  * Lets few requests begin in each turn of the event loop, in order of arrival
- * (docs/decisions/0051-tours-courts.md). A turn accepts only one new connection: while a rush makes turns
+ * (docs/decisions/0044-tours-courts.md). A turn accepts only one new connection: while a rush makes turns
  * long, the last of a crowd wait for seconds.
  */
 export function installFairTurns(app: FastifyInstance): void {

@@ -17,7 +17,7 @@ const maskOf = (secrets: Secrets, challengeId: number, tag: Buffer): number =>
 
 /**
  * What replaces `{entrant}` in the flag of one entrant: derived, so that comparing it reads neither table nor
- * list of entrants (docs/decisions/0048-franc-jeu.md). Entrant 0: the copy that everybody may have after the
+ * list of entrants (docs/decisions/0041-franc-jeu.md). Entrant 0: the copy that everybody may have after the
  * event.
  */
 export function ownMark(secrets: Secrets, challengeId: number, entrantId: number): string {

@@ -2,8 +2,7 @@ import * as contract from '@fanion/contract/ctf/adjustments/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { refuseUnlessOrganiser } from '../events/policy.ts';
-import { withVisibleEvent } from '../events/service.ts';
+import { refuseUnlessOrganiser, withVisibleEvent } from '../events/service.ts';
 import { adjustPoints, listAdjustments, removeAdjustment } from './service.ts';
 
 export function adjustmentsRoutes(mount: Mount, context: Context): void {

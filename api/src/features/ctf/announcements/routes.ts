@@ -1,7 +1,7 @@
 import * as contract from '@fanion/contract/ctf/announcements/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { refuseUnlessOrganiser } from '../events/policy.ts';
+import { refuseUnlessOrganiser } from '../events/service.ts';
 import { announce, removeAnnouncement } from './service.ts';
 
 export function announcementsRoutes(mount: Mount, context: Context): void {

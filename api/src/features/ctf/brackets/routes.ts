@@ -1,7 +1,7 @@
 import * as contract from '@fanion/contract/ctf/brackets/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { refuseUnlessOrganiser } from '../events/policy.ts';
+import { refuseUnlessOrganiser } from '../events/service.ts';
 import { setBracket } from './entrants-service.ts';
 import { addBracket, orderBrackets, readBrackets, removeBracket, saveBracket } from './service.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '@fanion/contract/ctf/clock/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { hideFromNonOrganisers, refuseUnlessOrganiser } from '../events/policy.ts';
+import { hideFromNonOrganisers, refuseUnlessOrganiser } from '../events/service.ts';
 import { endEvent, pauseEvent, previewClock, prolongEvent, resumeEvent } from './service.ts';
 
 export function clockRoutes(mount: Mount, context: Context): void {

@@ -2,7 +2,7 @@ import * as contract from '@fanion/contract/ctf/control/endpoints';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { hideFromNonOrganisers } from '../events/policy.ts';
+import { hideFromNonOrganisers } from '../events/service.ts';
 import { listSubmissions, readControl } from './service.ts';
 import { controlStreams } from './stream-state.ts';
 

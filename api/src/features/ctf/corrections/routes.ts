@@ -1,7 +1,7 @@
 import * as contract from '@fanion/contract/ctf/corrections/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { refuseUnlessOrganiser } from '../events/policy.ts';
+import { refuseUnlessOrganiser } from '../events/service.ts';
 import { grantEventSolve, repriceEventChallenge } from './grant-service.ts';
 import { allowEventSolve, withdrawEventSolve } from './service.ts';
 

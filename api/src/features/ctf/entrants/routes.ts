@@ -5,8 +5,7 @@ import {
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { refuseUnlessOrganiser } from '../events/policy.ts';
-import { withVisibleEvent } from '../events/service.ts';
+import { refuseUnlessOrganiser, withVisibleEvent } from '../events/service.ts';
 import { listEntrants, setGuest } from './service.ts';
 
 export function entrantsRoutes(mount: Mount, context: Context): void {

@@ -2,13 +2,30 @@ import { isFrozenAt } from '@fanion/rules/ctf/access';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { done, type Outcome, type Refused, refuse, refuseRight } from '../../../platform/outcome.ts';
 import type { StoredEvent } from './model.ts';
-import { maySee } from './policy.ts';
+import { mayManage, maySee } from './policy.ts';
 import { storedEvents } from './state.ts';
 import { noEvent, sameEventName } from './texts.ts';
 
-export { refuseUnlessOrganiser } from './policy.ts';
+/**
+ * Refuses a path that names an event to members who do not organise it: a 403, whether or not the event
+ * exists, as drafts are known to organisers only.
+ */
+export const refuseUnlessOrganiser =
+  (context: Context) =>
+  async (actor: Actor, { id = '' }: Readonly<Record<string, string>>): Promise<Refused | null> => {
+    if (actor.rights.can_manage_ctf) return null;
+    const event = await storedEvents(context).find(id);
+    return event && mayManage(actor, event) ? null : refuseRight(actor, 'can_manage_ctf');
+  };
+
+/** Refuses as not found where the page itself is hidden from members who do not organise the event. */
+export const hideFromNonOrganisers = (context: Context) => {
+  const refuses = refuseUnlessOrganiser(context);
+  return async (actor: Actor, params: Readonly<Record<string, string>>): Promise<Refused | null> =>
+    (await refuses(actor, params)) && refuse('event_not_found');
+};
 
 /** The event that a path names, by slug or id, if this reader may know of it (drafts: managers only). */
 export async function findVisibleEvent(

@@ -3,8 +3,7 @@ import { ARCHIVE_LIMITS } from '@fanion/rules/challenges/archive';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { refuseUnlessOrganiser } from '../events/policy.ts';
-import { withVisibleEvent } from '../events/service.ts';
+import { refuseUnlessOrganiser, withVisibleEvent } from '../events/service.ts';
 import { exportEventZip, importEventZip } from './zip-service.ts';
 
 export function exchangeRoutes(mount: Mount, context: Context): void {

@@ -26,8 +26,6 @@ import {
   type SolveRow,
 } from '../scoreboard/queries.ts';
 
-export type { PastTry } from '../play/past-queries.ts';
-
 /** A participant of an event that was held elsewhere: `team` is null for a solo player. */
 export interface ImportedEntrant {
   /** `id` is null for a team formed for this event only. */

@@ -4,8 +4,7 @@ import {
 } from '@fanion/contract/ctf/matching/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { refuseUnlessOrganiser } from '../events/policy.ts';
-import { withVisibleEvent } from '../events/service.ts';
+import { refuseUnlessOrganiser, withVisibleEvent } from '../events/service.ts';
 import { seatPlayer } from './seat-service.ts';
 import { matchPlayers } from './service.ts';
 

@@ -2,8 +2,7 @@ import * as contract from '@fanion/contract/ctf/results/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { refuseUnlessOrganiser } from '../events/policy.ts';
-import { withVisibleEvent } from '../events/service.ts';
+import { refuseUnlessOrganiser, withVisibleEvent } from '../events/service.ts';
 import { importResults } from './import-service.ts';
 import { writeRanking } from './service.ts';
 

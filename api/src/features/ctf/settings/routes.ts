@@ -2,8 +2,7 @@ import * as contract from '@fanion/contract/ctf/settings/endpoints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { readManagedEvent } from '../events/managed-service.ts';
-import { refuseUnlessOrganiser } from '../events/policy.ts';
-import { withVisibleEvent } from '../events/service.ts';
+import { refuseUnlessOrganiser, withVisibleEvent } from '../events/service.ts';
 import { createEvent, updateEvent } from './service.ts';
 
 export function settingsRoutes(mount: Mount, context: Context): void {

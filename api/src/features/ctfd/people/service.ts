@@ -19,7 +19,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import {
   countImportedScores,
-  type PastTry,
+  type ImportedPlay,
   registerImportedEntrant,
   writeImportedBrackets,
   writeImportedPlay,
@@ -137,7 +137,7 @@ const toImportedTry =
     entrants: ReadonlyMap<number, number>;
     members: ReadonlyMap<number, number>;
   }) =>
-  (one: ReturnType<typeof triesOf>[number]): PastTry[] => {
+  (one: ReturnType<typeof triesOf>[number]): ImportedPlay['tries'][number][] => {
     const entrant_id = entrants.get((isTeamEvent(tables) ? one.teamId : one.userId) ?? 0);
     const [member_id, challenge_id] = [members.get(one.userId), challenges.get(one.challengeId)];
     const inTime = one.at >= dates.starts && one.at < dates.ends;

@@ -14,10 +14,10 @@ import { findVisibleEvent, refuseUnlessOrganiser } from '../../ctf/events/servic
 import { challengeIdOf, partNumberOf } from '../editing/present.ts';
 import { attemptRefusal, ctfdRefusal } from '../refusal-model.ts';
 import { eventSide } from './event-service.ts';
-import { pageOf, type Side, type Solve, topOf } from './model.ts';
+import type { Side } from './model.ts';
 import { permanentSide } from './permanent-service.ts';
 import * as present from './present.ts';
-import { listSubmissions, readEmail } from './service.ts';
+import { listSolves, listSubmissions, pageAnswer, readEmail, readTop } from './service.ts';
 
 /** Generous, as bots poll the API. */
 const LIMIT = { max: 600, windowMs: MINUTE } as const;
@@ -54,21 +54,6 @@ type Both = ReturnType<typeof mountBoth>;
 
 const data = <T, D>(outcome: Outcome<T>, of: (value: T) => D): Outcome<unknown> =>
   outcome.ok ? done({ success: true, data: of(outcome.value) }) : outcome;
-
-const paged = <T extends { id: number; name: string }, D>(
-  outcome: Outcome<readonly T[]>,
-  query: Call<typeof accounts.listUsers>['query'],
-  of: (value: T) => D,
-): Outcome<unknown> => {
-  if (!outcome.ok) return outcome;
-  const { items, pagination } = pageOf(outcome.value, query);
-  return done({ success: true, data: items.map(of), meta: { pagination } });
-};
-const presentSolvesOf = async (side: Side, found: Outcome<Solve[]>): Promise<Outcome<unknown>> => {
-  if (!found.ok) return found;
-  const challenges = await side.challenges();
-  return challenges.ok ? done(present.presentSolves(found.value, challenges.value)) : challenges;
-};
 
 function challengeRoutes(both: Both, context: Context): void {
   both(contract.listPlayed, 'have_challenge_access', async ({ side }) =>
@@ -107,10 +92,7 @@ function boardRoutes(both: Both): void {
     data(await side.board(), (accounts) => accounts.map(present.presentStanding)),
   );
   both(contract.readTop, 'have_leaderboard_access', async ({ side, params }) => {
-    const board = await side.board();
-    if (!board.ok) return board;
-    const first = topOf(board.value, params.count);
-    return data(await side.solvesOf(first.map(({ id }) => id)), (list) => present.presentTop(first, list));
+    return data(await readTop(side, params.count), ({ first, solves }) => present.presentTop(first, solves));
   });
   both(listBrackets, null, async ({ side, query: { type } }) =>
     data(await side.brackets(), (list) => present.presentBrackets(list, type)),
@@ -126,23 +108,23 @@ function boardRoutes(both: Both): void {
 /** Members and teams, and the solves of each. */
 function accountRoutes(both: Both, context: Context): void {
   both(accounts.listUsers, 'have_leaderboard_access', async ({ side, query }) =>
-    paged(await side.users(), query, (user) => present.presentUser(user, null)),
+    pageAnswer(await side.users(), query, (user) => present.presentUser(user, null)),
   );
   both(accounts.listTeams, null, async ({ side, query }) =>
-    paged(await side.teams(), query, present.presentTeam),
+    pageAnswer(await side.teams(), query, present.presentTeam),
   );
   both(accounts.readUser, null, async ({ side, actor, params: { account } }) => {
     const email = await readEmail(context, actor, account);
     return data(await side.user(account), (user) => present.presentUser(user, email));
   });
   both(accounts.listUserSolves, null, async ({ side, params }) =>
-    presentSolvesOf(side, await side.userSolves(params.account)),
+    listSolves(side, await side.userSolves(params.account)),
   );
   both(accounts.readTeam, null, async ({ side, params }) =>
     data(await side.team(params.account), present.presentTeam),
   );
   both(accounts.listTeamSolves, null, async ({ side, params }) =>
-    presentSolvesOf(side, await side.teamSolves(params.account)),
+    listSolves(side, await side.teamSolves(params.account)),
   );
 }
 

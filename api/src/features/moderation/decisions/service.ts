@@ -13,7 +13,10 @@ import { presentTaken } from './present.ts';
 import * as queries from './queries.ts';
 import { claimedByText } from './texts.ts';
 
-export type { ClaimRow, DecisionRow } from './queries.ts';
+/** A claim of an item, as stored. */
+export type Claim = queries.ClaimRow;
+/** A decision, as stored. */
+export type Decision = queries.DecisionRow;
 
 /** An item of the queue, as its slice describes it. */
 export interface WaitingItem {

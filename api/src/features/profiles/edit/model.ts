@@ -63,3 +63,11 @@ export function changesOf(now: EditableRow, form: CleanForm): Changes {
   const fields = [...Object.keys(columns), ...links.map(([platform]) => platform)];
   return { columns, links, fields };
 }
+
+/** Version in `If-Match`: null for none or any; an invalid one matches no profile. */
+export const expectedVersion = (header: string | undefined): number | null => {
+  const text = header?.trim();
+  if (!text || text === '*') return null;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(text)?.[1];
+  return version === undefined ? -1 : Number(version);
+};

@@ -1,20 +1,12 @@
 import * as contract from '@fanion/contract/profiles/edit';
-import { setPreferences } from '@fanion/contract/profiles/edit';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { readOwnProfile } from '../page/service.ts';
 import { changeUsername } from '../username/service.ts';
+import { expectedVersion } from './model.ts';
 import { setNeutralLayout, setPublicBoard, updateProfile } from './service.ts';
-
-/** Version in `If-Match`: null for none or any; an invalid one matches no profile. */
-const expectedVersion = (header: string | undefined): number | null => {
-  const text = header?.trim();
-  if (!text || text === '*') return null;
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(text)?.[1];
-  return version === undefined ? -1 : Number(version);
-};
 
 /** Changes of a member's own profile: each answers with the resulting profile. */
 export function editRoutes(mount: Mount, context: Context): void {
@@ -30,7 +22,7 @@ export function editRoutes(mount: Mount, context: Context): void {
   mount(contract.setPublicBoard, { limit: { max: 60, windowMs: MINUTE } }, async ({ actor, body }) =>
     done(await setPublicBoard(context, actor.id, body.public_board)),
   );
-  mount(setPreferences, {}, async ({ actor, body }) =>
+  mount(contract.setPreferences, {}, async ({ actor, body }) =>
     done(await setNeutralLayout(context, actor.id, body.neutral_layout)),
   );
 }

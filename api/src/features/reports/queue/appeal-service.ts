@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import {
-  type DecisionRow,
+  type Decision,
   decisionPath,
   findAppeal,
   mustLeaveToOther,
@@ -23,7 +23,7 @@ import * as texts from './texts.ts';
 /**
  * Members who do not judge a contest where another moderator can: the one who decided, and the one concerned.
  */
-const concernedMembersOf = ({ decided_by: by, member_id: of }: DecisionRow) => [by, of];
+const concernedMembersOf = ({ decided_by: by, member_id: of }: Decision) => [by, of];
 
 /** A contested decision, for its judge; null once it is judged. */
 export async function appealContext({ db }: Context, actor: Actor, id: number): Promise<ItemDetails | null> {
@@ -55,7 +55,7 @@ export async function appealContext({ db }: Context, actor: Actor, id: number): 
 }
 
 /** Gives back the removed name, if its replacement is still in use. */
-async function restoreName(sql: Sql, actor: Actor, decision: DecisionRow): Promise<Outcome<texts.Restored>> {
+async function restoreName(sql: Sql, actor: Actor, decision: Decision): Promise<Outcome<texts.Restored>> {
   const { before: name, member_id: memberId, item, kind } = decision;
   if (name === null || memberId === null) return done('nothing');
   const outcome =

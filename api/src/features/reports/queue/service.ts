@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { listWaitingReports } from '../../challenges/reports/service.ts';
 import {
-  type ClaimRow,
+  type Claim,
   claimsByItem,
   listWaitingAppeals,
   MOST_WAITING,
@@ -54,7 +54,7 @@ async function loadWaiting({ db }: Context, actor: Actor): Promise<WaitingItem[]
   return rooms.flat().sort((a, b) => a.since.getTime() - b.since.getTime() || a.item.localeCompare(b.item));
 }
 
-export function presentItem(waiting: WaitingItem, claim: ClaimRow | undefined, readerId: number): QueueItem {
+export function presentItem(waiting: WaitingItem, claim: Claim | undefined, readerId: number): QueueItem {
   const { item, title, author, since, reports } = waiting;
   const kind = kindOf(item);
   return {

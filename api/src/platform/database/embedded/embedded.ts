@@ -16,8 +16,6 @@ import { onProgramEnd } from './signals.ts';
 import { chooseSocketDir, removeSocketDir } from './socket.ts';
 import { keepAlive, type Watch } from './watch.ts';
 
-export { EmbeddedError } from './error.ts';
-
 /** A PostgreSQL of our own, under the data folder, that nobody else on the machine can reach. */
 export interface EmbeddedDatabase {
   /** libpq-style settings for pg.Pool */
