@@ -12,7 +12,10 @@ import { int } from './platform/database/columns.ts';
 import { seededRandom } from './platform/random.ts';
 import { Refusal } from './platform/refusal.ts';
 
-/** Shape of the data behind the figures of the architecture. */
+/**
+ * Shape of the data behind the figures of docs/benchmarks.md. It is part of the program, as a command of it
+ * (`fanion seed bench`): an association measures its own machine with it.
+ */
 export const BENCH = {
   members: 1000,
   challenges: 60,
