@@ -19,14 +19,14 @@ export type ConsentText = z.infer<typeof consentText>;
 
 const ownConsents = z.object({
   /** What the reader has not agreed to yet. */
-  asked: z.array(consentText),
+  pending: z.array(consentText),
   /** The texts they agreed to, the latest first. */
-  given: z.array(givenConsent.extend({ title: z.string(), accepted_at: moment })),
+  accepted: z.array(givenConsent.extend({ title: z.string(), accepted_at: moment })),
 });
 export type OwnConsents = z.infer<typeof ownConsents>;
 
 /** The texts that a registration has to agree to. */
-export const listConsentsToGive = endpoint('GET /association/consents/asked', {
+export const listConsentsToGive = endpoint('GET /association/consents/required', {
   summary: 'Les textes qu’une inscription demande d’accepter',
   audience: 'public',
   answer: z.object({ texts: z.array(consentText) }),

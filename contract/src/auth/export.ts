@@ -19,7 +19,7 @@ export const getRegister = endpoint('GET /auth/register-of-processing', {
         title: z.string(),
         why: z.string(),
         basis: z.string(),
-        kept: z.array(z.object({ what: z.string(), until: z.string(), leaves: z.string() })),
+        retained: z.array(z.object({ what: z.string(), until: z.string(), leaves: z.string() })),
       }),
     ),
     /** How long an unused account is kept, in words. */

@@ -13,8 +13,8 @@ const who = z.object({
 });
 
 const merge = z.object({
-  kept: who,
-  gone: who,
+  remaining: who,
+  removed: who,
   /** What the remaining account will have. */
   points: z.int(),
   solves: z.int(),
@@ -47,7 +47,7 @@ export const mergeAccounts = endpoint('POST /auth/manage/members/:id/merge', {
   summary: 'Fusionner un compte dans celui-ci',
   params,
   body: z.object({
-    gone: id,
+    removed: id,
     address: z.enum(['kept', 'gone'], { error: 'Dites quelle adresse garder.' }),
     password,
   }),

@@ -26,8 +26,8 @@ export type Person = z.infer<typeof person>;
 const help = z.object({
   id: z.int(),
   challenge: z.object({ name: z.string(), slug: z.string() }).nullable(),
-  /** The reader asked; otherwise they help. */
-  asked: z.boolean(),
+  /** The reader asked for help; otherwise they give it. */
+  is_asker: z.boolean(),
   ends_at: moment,
   closed: z.enum([...HELP_ENDS, 'gone']).nullable(),
   thanked: z.boolean(),

@@ -86,7 +86,7 @@ const managedMember = z.object({
   /** What may be recorded now, and the dates it would cover. */
   choices: z.array(choice),
   /** The request for a plan that was not recorded since. */
-  asked: z.object({ ticket: z.int(), plan: paidPlan, at: moment }).nullable(),
+  request: z.object({ ticket: z.int(), plan: paidPlan, at: moment }).nullable(),
   student,
 });
 export type ManagedMember = z.infer<typeof managedMember>;

@@ -15,7 +15,7 @@ test.each<[before: number | null, now: number | null, WatchAlert[]]>([
   expect(alertsFor('low', before, now, [7])).toEqual(alerts);
 });
 
-test.each<[before: number | null, now: number | null, places: number | null]>([
+test.each<[before: number | null, now: number | null, rankChange: number | null]>([
   [20, 17, 3],
   [20, 18, null],
   [17, 20, -3],
@@ -24,9 +24,9 @@ test.each<[before: number | null, now: number | null, places: number | null]>([
   [5, 5, null],
   [null, 1, null],
   [1, null, null],
-])('medium, from %s to %s', (before, now, places) => {
+])('medium, from %s to %s', (before, now, rankChange) => {
   expect(alertsFor('medium', before, now, [7])).toEqual(
-    places === null ? [] : [{ kind: 'moved', rank: now, places }],
+    rankChange === null ? [] : [{ kind: 'moved', rank: now, rankChange }],
   );
 });
 

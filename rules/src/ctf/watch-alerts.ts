@@ -14,11 +14,11 @@ export type AlertLevel = (typeof ALERT_LEVELS)[number];
 /** Where a member knows a watched player from. */
 export const WATCH_PLATFORMS = ['ctftime', 'manual', 'discord'] as const;
 
-/** News about a watched player; `places` gained, negative when lost. */
+/** News about a watched player; `rankChange`: places gained, negative when lost. */
 export type WatchAlert =
   | { kind: 'entered_top'; rank: number }
   | { kind: 'left_top'; rank: number | null }
-  | { kind: 'moved'; rank: number; places: number }
+  | { kind: 'moved'; rank: number; rankChange: number }
   | { kind: 'solved'; challenge_id: number };
 
 const isTop = (rank: number | null): boolean => rank !== null && rank <= TOP;
@@ -43,5 +43,5 @@ export function alertsFor(
       : [{ kind: 'left_top', rank: now }];
   }
   if (before === null || now === null || Math.abs(before - now) < LEAST_MOVE) return [];
-  return [{ kind: 'moved', rank: now, places: before - now }];
+  return [{ kind: 'moved', rank: now, rankChange: before - now }];
 }

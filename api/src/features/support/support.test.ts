@@ -95,7 +95,7 @@ test('who asks for a plan is among the memberships until something is recorded, 
     counts: { asked: 1 },
     members: [{ username: member.username, asked_at: answer.json().at }],
   });
-  expect((await app.read(file, manager)).asked).toMatchObject({ ticket: id, plan: 'bienfaiteur' });
+  expect((await app.read(file, manager)).request).toMatchObject({ ticket: id, plan: 'bienfaiteur' });
   const paid = await app.call('POST', `${file}/payments`, {
     token: manager.token,
     body: {
@@ -110,7 +110,7 @@ test('who asks for a plan is among the memberships until something is recorded, 
   });
   expect(paid.statusCode).toBe(200);
   expect(await listed()).toMatchObject({ counts: { asked: 0 }, members: [] });
-  expect((await app.read(file, manager)).asked).toBeNull();
+  expect((await app.read(file, manager)).request).toBeNull();
 });
 
 test('who is suspended reads the words of the answer by mail, and the manager knows it', async () => {

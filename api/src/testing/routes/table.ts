@@ -273,7 +273,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /association/manage/settings/:key/effect': MANAGERS,
   'GET /association/legal/:page': ANYBODY,
   'GET /association/consents': MEMBERS,
-  'GET /association/consents/asked': ANYBODY,
+  'GET /association/consents/required': ANYBODY,
   'POST /association/consents': MEMBERS,
   'GET /association/manage/legal': MANAGERS,
   'PUT /association/manage/legal/:page': MANAGERS,

@@ -7,7 +7,7 @@ import { BAD_SELECTION, bulkAnswer, bulkIds, day, password } from '../../fields.
 import { accountFilters } from '../members.ts';
 
 /** Accounts by number, or the filters of the list. */
-const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: accountFilters })], {
+const of = z.union([z.object({ ids: bulkIds }), z.object({ filters: accountFilters })], {
   error: BAD_SELECTION,
 });
 

@@ -233,15 +233,15 @@ export type LiveSolve = z.infer<typeof getLiveSolves.answer>['solves'][number];
 
 /**
  * An `alert` of the stream (docs/product/ctf-live.md#joueurs-suivis): news of a player on the reader's own
- * watch list, sent to nobody else. `rank` is null off the board, `places` gained (lost when negative) are for
- * `moved`, `challenges` the names for `solved`.
+ * watch list, sent to nobody else. `rank` is null off the board, `rankChange` (places gained, lost when
+ * negative) is for `moved`, `challenges` the names for `solved`.
  */
 const liveAlert = z.object({
   watched: z.int(),
   entrant: z.int(),
   kind: z.enum(['entered_top', 'left_top', 'moved', 'solved']),
   rank: z.int().nullable(),
-  places: z.int(),
+  rankChange: z.int(),
   challenges: z.array(z.string()),
   message: z.string(),
 });

@@ -7,7 +7,7 @@ import { recordPayment } from '../treasury.ts';
 
 const { plan, means, price_cents, note, idempotency_key } = recordPayment.body.shape;
 
-const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: memberFilters })], {
+const of = z.union([z.object({ ids: bulkIds }), z.object({ filters: memberFilters })], {
   error: BAD_SELECTION,
 });
 

@@ -26,7 +26,7 @@ const CONTENT = 'contenu';
 /** Bar, page and footer of the authenticated area. */
 export default function Shell({ children }: { children?: ReactNode }) {
   const { data: consents } = useQuery({ ...consentsQuery, enabled: false });
-  const consentPending = consents !== undefined && consents.asked.length > 0;
+  const consentPending = consents !== undefined && consents.pending.length > 0;
   useSolvesInOtherTabs();
   const [helps, setHelps] = useState(false);
   useShortcut('?', null, () => setHelps(true));

@@ -14,10 +14,14 @@ const isConsentPage = (page: string): page is ConsentPage =>
   (CONSENT_PAGES as readonly string[]).includes(page);
 
 /** Texts that registering requires consent to: published as such, in their current version. */
-async function listConsentTexts(context: Context): Promise<(queries.CurrentText & { asked: number })[]> {
+async function listConsentTexts(
+  context: Context,
+): Promise<(queries.CurrentText & { consent_version: number })[]> {
   const current = await legalTexts(context).get();
   return current.flatMap((one) =>
-    one.asked !== null && one.text !== '' && isConsentPage(one.page) ? [{ ...one, asked: one.asked }] : [],
+    one.consent_version !== null && one.text !== '' && isConsentPage(one.page)
+      ? [{ ...one, consent_version: one.consent_version }]
+      : [],
   );
 }
 
@@ -64,8 +68,8 @@ export async function listOwnConsents(context: Context, actor: Actor): Promise<c
   const agreed = (page: string, version: number) =>
     consents.some((one) => one.page === page && one.version >= version);
   return {
-    asked: texts.filter((one) => !agreed(one.page, one.asked)).map(present),
-    given: consents.map(({ page, version, accepted_at }) => ({
+    pending: texts.filter((one) => !agreed(one.page, one.consent_version)).map(present),
+    accepted: consents.map(({ page, version, accepted_at }) => ({
       page: page as ConsentPage,
       title: TITLES[page as ConsentPage],
       version,
@@ -81,7 +85,7 @@ export async function findPendingConsents(
 ): Promise<contract.OwnConsents | null> {
   if ((await listConsentTexts(context)).length === 0) return null;
   const own = await listOwnConsents(context, actor);
-  return own.asked.length > 0 ? own : null;
+  return own.pending.length > 0 ? own : null;
 }
 
 /** Consents to texts in their current version; refused when one changed since it was read. */

@@ -6,7 +6,7 @@ const versionRow = { page: text, version: int, text, published_at: moment };
 const currentRow = {
   ...versionRow,
   /** The last version that asked members for consent; null where none did. */
-  asked: nullable(int),
+  consent_version: nullable(int),
 };
 export type CurrentText = RowOf<typeof currentRow>;
 
@@ -15,7 +15,7 @@ export const listCurrent = (sql: Statements): Promise<CurrentText[]> =>
   sql.rows(
     currentRow,
     `select distinct on (page) page, version, text, published_at,
-       (select max(a.version) from legal_version a where a.page = v.page and a.asks) as asked
+       (select max(a.version) from legal_version a where a.page = v.page and a.asks) as consent_version
      from legal_version v order by page, version desc`,
   );
 

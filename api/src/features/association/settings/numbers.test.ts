@@ -17,7 +17,7 @@ const effect = async (key: string, value: string) =>
 const register = () => app.read('/auth/register-of-processing');
 const untilOf = async (what: string) => {
   const { processings } = await register();
-  const all = processings.flatMap(({ kept: tables }: { kept: object[] }) => tables);
+  const all = processings.flatMap(({ retained: tables }: { retained: object[] }) => tables);
   return all.find((one: { what: string }) => one.what === what).until;
 };
 const settingsOf = async (on: typeof app, title: string) => {

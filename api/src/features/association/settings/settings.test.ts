@@ -43,10 +43,10 @@ test('each setting is in a group, is changed with a line that tells before and a
 test('a published text is asked of each member once, of who registers, and never of a correction', async () => {
   const member = await aMember(app);
   const own = async () => (await app.call('GET', '/association/consents', member)).json();
-  expect(await own()).toEqual({ asked: [], given: [] });
+  expect(await own()).toEqual({ pending: [], accepted: [] });
   const write = (text: string, asks: boolean) => publish('confidentialite', text, asks);
   expect((await write('Nous gardons peu.', true)).json().version).toBe(1);
-  expect((await own()).asked).toMatchObject([
+  expect((await own()).pending).toMatchObject([
     { page: 'confidentialite', title: 'Confidentialité', version: 1 },
   ]);
 
@@ -62,13 +62,13 @@ test('a published text is asked of each member once, of who registers, and never
       body: { texts: [{ page: 'confidentialite', version }] },
     });
   expect((await agree(2)).statusCode).toBe(409);
-  expect((await agree(1)).json()).toMatchObject({ asked: [], given: [{ version: 1 }] });
-  expect((await agree(1)).json().given).toHaveLength(1);
+  expect((await agree(1)).json()).toMatchObject({ pending: [], accepted: [{ version: 1 }] });
+  expect((await agree(1)).json().accepted).toHaveLength(1);
   // A correction asks for no new consent; a version that asks again wants consent to the current one.
   await write('Nous gardons très peu.', false);
-  expect((await own()).asked).toEqual([]);
+  expect((await own()).pending).toEqual([]);
   await write('Nous gardons un peu plus.', true);
-  expect((await own()).asked).toMatchObject([{ version: 3 }]);
+  expect((await own()).pending).toMatchObject([{ version: 3 }]);
   expect((await agree(1)).json().message).toContain('a changé');
   expect((await register({ consents })).json().fields.consents).toContain('a changé');
   // A person who registered before consented to what they read, and is asked again like everybody.
@@ -85,7 +85,7 @@ test('a published text is asked of each member once, of who registers, and never
   });
   expect((await app.read('/association/legal/confidentialite?version=1')).text).toBe('Nous gardons peu.');
   await write('', true);
-  expect((await own()).asked).toEqual([]);
+  expect((await own()).pending).toEqual([]);
 });
 
 test('a legal text begins from a model, is read by anybody, and what it was stays in the log', async () => {

@@ -97,7 +97,7 @@ export async function readRegister({
       title,
       why,
       basis: texts.BASES[basis],
-      kept: tables.map((one) => ({
+      retained: tables.map((one) => ({
         what: one.what,
         until: untilOf(one, periods),
         leaves: texts.LEAVES[one.leaves],

@@ -185,7 +185,7 @@ test('a selection is tried first, then acted on one by one: each says what came 
   const bulk = (body: object) => call('POST', '/bulk', body);
   const outcomesOf = (answer: Awaited<ReturnType<typeof bulk>>) =>
     answer.json().lines.map(({ name, done }: { name: string; done: boolean }) => [name, done]);
-  const of = { asked: { q: 'gabier' } };
+  const of = { filters: { q: 'gabier' } };
   const expected = [
     ['Gabier-1', true],
     ['Gabier-2', true],

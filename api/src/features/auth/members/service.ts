@@ -126,7 +126,7 @@ export async function findIds(
 ): Promise<Outcome<number[]>> {
   if ('ids' in of) return done([...new Set(of.ids)]);
   const window = { offset: 0, limit: BULK_MOST + 1 };
-  const rows = await queries.listFound(db, searchOf(of.asked), { ...orderOf(of.asked), ...window });
+  const rows = await queries.listFound(db, searchOf(of.filters), { ...orderOf(of.filters), ...window });
   return rows.length > BULK_MOST ? badField('of', tooMany(BULK_MOST)) : done(rows.map(({ id }) => id));
 }
 

@@ -21,7 +21,7 @@ const attempt = (survivor: TestMember, usernameOrEmail: string, token = manager.
 const merge = (survivor: TestMember, mergedAccount: TestMember, more: object = {}, on = app) =>
   on.call('POST', `/auth/manage/members/${survivor.id}/merge`, {
     token: manager.token,
-    body: { gone: mergedAccount.id, address: 'kept', password: PASSWORD, ...more },
+    body: { removed: mergedAccount.id, address: 'kept', password: PASSWORD, ...more },
   });
 const totalsOf = async ({ id }: TestMember) =>
   (
@@ -57,8 +57,8 @@ test('everything goes over once: the earlier solve stays, with its first blood, 
   const before = await rows();
   const trial = (await attempt(survivor, mergedAccount.email)).json();
   expect(trial).toMatchObject({
-    kept: { username: 'Quille-Neuve', points: 160 },
-    gone: { username: 'Quille-Vieille', points: 140 },
+    remaining: { username: 'Quille-Neuve', points: 160 },
+    removed: { username: 'Quille-Vieille', points: 140 },
     points: 200,
     solves: 3,
     order: null,

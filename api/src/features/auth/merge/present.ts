@@ -16,7 +16,7 @@ export interface Counted {
   after: Counts;
 }
 
-const presentMergedAccount = ({ since, leaving: _, ...who }: MergeAccountRow): Merge['kept'] => ({
+const presentMergedAccount = ({ since, leaving: _, ...who }: MergeAccountRow): Merge['remaining'] => ({
   ...who,
   since: since.toISOString(),
 });
@@ -36,8 +36,8 @@ export function presentMerge(
 ): Merge {
   const tables = personal.flatMap((one) => one.tables).filter(({ table }) => countOf(had, table) > 0);
   return {
-    kept: presentMergedAccount(survivor),
-    gone: presentMergedAccount(mergedAccount),
+    remaining: presentMergedAccount(survivor),
+    removed: presentMergedAccount(mergedAccount),
     ...totals,
     lines: tables
       .filter((one) => fateOf(one) === 'moves')

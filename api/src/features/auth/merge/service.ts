@@ -176,9 +176,14 @@ export async function mergeAccounts(
   context: Context,
   actor: Actor,
   into: number,
-  { gone: mergedId, address, password, network }: BodyOf<typeof contract.mergeAccounts> & { network: string },
+  {
+    removed: mergedId,
+    address,
+    password,
+    network,
+  }: BodyOf<typeof contract.mergeAccounts> & { network: string },
 ): Promise<Outcome<contract.Merge>> {
-  if (mergedId === into) return badField('gone', texts.SAME);
+  if (mergedId === into) return badField('removed', texts.SAME);
   const confirmed = await confirmPassword(context, actor, { password, field: 'password', network });
   if (!confirmed.ok) return confirmed;
   const pair = { from: mergedId, into };

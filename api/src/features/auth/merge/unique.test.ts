@@ -87,7 +87,7 @@ test('two accounts that both have everything open become one, with one of each',
   );
   const answer = await app.call('POST', `/auth/manage/members/${survivor.id}/merge`, {
     token: manager.token,
-    body: { gone: mergedAccount.id, address: 'kept', password: PASSWORD },
+    body: { removed: mergedAccount.id, address: 'kept', password: PASSWORD },
   });
   expect([answer.statusCode, answer.json().order]).toEqual([200, orders[1]]);
   const open = async (table: string, column: string, where: string, { id }: TestMember) =>

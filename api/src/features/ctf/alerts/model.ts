@@ -22,7 +22,7 @@ const QUIET = 5 * MINUTE;
 const rankOf = (row: BoardRow | undefined): number | null => (row && row.score > 0 ? row.rank : null);
 
 function messageOf(who: string, alert: Exclude<WatchAlert, { kind: 'solved' }>): string {
-  if (alert.kind === 'moved') return texts.movedRanks(who, alert.rank, alert.places);
+  if (alert.kind === 'moved') return texts.movedRanks(who, alert.rank, alert.rankChange);
   return alert.kind === 'entered_top' ? texts.enteredTop(who, alert.rank) : texts.leftTop(who, alert.rank);
 }
 
@@ -64,7 +64,7 @@ export function compareWatched(
     watched: watched.id,
     entrant: entrant.id,
     rank: row?.rank ?? null,
-    places: 0,
+    rankChange: 0,
     challenges: [],
   };
   const names = new Map(view.released.map(({ challenge: { id, name } }) => [id, name]));

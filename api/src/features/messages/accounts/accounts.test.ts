@@ -43,7 +43,7 @@ test('two accounts that become one have one conversation with each, and none wit
   await write(survivor, mergedMember, 'À moi-même');
   await call(mergedMember, 'PUT', `/messages/blocks/${survivor.username}`);
   const merged = await call(manager, 'POST', `/auth/manage/members/${survivor.id}/merge`, {
-    gone: mergedMember.id,
+    removed: mergedMember.id,
     address: 'kept',
     password: PASSWORD,
   });

@@ -94,7 +94,7 @@ test('five are asked at most, the first who answers helps, and the others no lon
     expect((await call(one, 'GET', `/${thread}`)).statusCode).toBe(winner ? 200 : 404);
   }
   expect((await call(asker, 'GET', `/${thread}`)).json()).toMatchObject({
-    help: { challenge: { slug: challenge.slug }, asked: true, closed: null },
+    help: { challenge: { slug: challenge.slug }, is_asker: true, closed: null },
     messages: [{ mine: true, words: 'Je tourne en rond.' }],
   });
   expect(await standing(asker, challenge)).toMatchObject({ state: 'taken', thread });

@@ -13,7 +13,7 @@ function helpOf(row: ThreadRow, readerId: number, names: Names): contract.Help |
   return {
     id,
     challenge,
-    asked: askerId === readerId,
+    is_asker: askerId === readerId,
     ends_at: endsAt.toISOString(),
     closed: row.closed_for ?? (challenge ? null : 'gone'),
     thanked: row.thanked,

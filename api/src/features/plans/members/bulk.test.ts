@@ -95,6 +95,6 @@ test('what waited to be paid is given up and said so; who may not keep the till 
     },
   });
   expect(refused.statusCode).toBe(403);
-  const filterTrial = (await record([], { of: { asked: { q: waiting.username } }, dry_run: true })).json();
+  const filterTrial = (await record([], { of: { filters: { q: waiting.username } }, dry_run: true })).json();
   expect(filterTrial.lines.map(({ name }: { name: string }) => name)).toEqual([waiting.username]);
 });

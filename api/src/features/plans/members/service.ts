@@ -83,7 +83,11 @@ export async function findIds(
   of: BodyOf<typeof recordPayments>['of'],
 ): Promise<Outcome<number[]>> {
   if ('ids' in of) return done([...new Set(of.ids)]);
-  const ids = await queries.listFoundIds(context.db, await searchOf(context, of.asked), optionsOf(of.asked));
+  const ids = await queries.listFoundIds(
+    context.db,
+    await searchOf(context, of.filters),
+    optionsOf(of.filters),
+  );
   return ids.length > BULK_MOST ? badField('of', tooMany(BULK_MOST)) : done(ids);
 }
 
@@ -163,7 +167,7 @@ export async function readMember(
     choices: choicesOf(openPeriodsOf(rows), now, terms).flatMap(
       (choice) => presentChoice(choice, offers) ?? [],
     ),
-    asked: planRequest && { ...planRequest, at: planRequest.at.toISOString() },
+    request: planRequest && { ...planRequest, at: planRequest.at.toISOString() },
     student,
   });
 }

@@ -47,7 +47,7 @@ test('a name is given back only in the place of the one that the decision put: w
   await takeName('member', mergedMember.id);
   const merged = await app.call('POST', `/auth/manage/members/${survivor.id}/merge`, {
     token: first.token,
-    body: { gone: mergedMember.id, address: 'kept', password: PASSWORD },
+    body: { removed: mergedMember.id, address: 'kept', password: PASSWORD },
   });
   expect(merged.statusCode).toBe(200);
   expect(await overturned(survivor)).toContain('Le nom n’est pas rendu');

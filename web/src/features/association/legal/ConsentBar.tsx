@@ -28,7 +28,7 @@ export function ConsentBar() {
   const { data } = useQuery({ ...consentsQuery, enabled: false });
   const give = useGiveConsents();
   const [later, setLater] = useState(readPutOff);
-  const consent = data?.asked.find((one) => !later.includes(consentKey(one)));
+  const consent = data?.pending.find((one) => !later.includes(consentKey(one)));
   if (!consent || playing) return null;
   const wait = () => {
     const next = [...later, consentKey(consent)];

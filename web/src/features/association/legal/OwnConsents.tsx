@@ -14,11 +14,11 @@ export function OwnConsents() {
       <h3 className="font-sans text-sm font-semibold">{T.givenTitle}</h3>
       {!data ? (
         <QueryState query={query} compact failed={T.givenFailed} lines={1} height={32} />
-      ) : data.given.length === 0 ? (
+      ) : data.accepted.length === 0 ? (
         <p className="text-muted">{T.givenNone}</p>
       ) : (
         <ul className="grid gap-1">
-          {data.given.map(({ page, version, accepted_at }) => (
+          {data.accepted.map(({ page, version, accepted_at }) => (
             <li key={`${page} ${version}`} className="text-muted">
               <Link className="link" to={`/${page}?version=${version}`}>
                 {TITLES[page]}

@@ -53,9 +53,9 @@ export const consentsQuery = queryOptions({
 
 /** The texts that a registration has to agree to. */
 export const consentsToGiveQuery = queryOptions({
-  queryKey: ['association', 'consents', 'asked'],
+  queryKey: ['association', 'consents', 'required'],
   queryFn: ({ signal }) =>
-    request<typeof consents.listConsentsToGive>('GET', '/association/consents/asked', {
+    request<typeof consents.listConsentsToGive>('GET', '/association/consents/required', {
       signal,
       isPublic: true,
     }),

@@ -15,7 +15,7 @@ export function Register() {
   return (
     <div className="register">
       <p className="text-muted">{T.idle(data.idle)}</p>
-      {data.processings.map(({ title, why, basis, kept: processedData }) => (
+      {data.processings.map(({ title, why, basis, retained: processedData }) => (
         <section key={title} className="register-processing">
           <h3>{typeset(title)}</h3>
           <p>{typeset(why)}</p>

@@ -47,7 +47,7 @@ export function AccountsBulk({ selection, address, total, visibleAccounts }: Pro
     setAct(null);
     if (done) clear();
   };
-  const of = whole ? { asked: filtersOf(address) } : { ids: [...chosen] };
+  const of = whole ? { filters: filtersOf(address) } : { ids: [...chosen] };
   return (
     <>
       <BulkBar selection={selection} total={total} most={MOST} noun="membre">
@@ -100,7 +100,7 @@ function useNames(visibleAccounts: readonly ListedAccount[]): ReadonlyMap<number
   return names;
 }
 
-type BulkTarget = { asked: ReturnType<typeof filtersOf> } | { ids: number[] };
+type BulkTarget = { filters: ReturnType<typeof filtersOf> } | { ids: number[] };
 type DialogProps = { of: BulkTarget; onClose: (done: boolean) => void };
 
 function SuspendMany({ of, onClose }: DialogProps) {

@@ -12,7 +12,7 @@ import { useEntrustMany } from './queries.ts';
 import { GIVEN_ROLES, RIGHTS, RIGHTS_TEXTS } from './texts.ts';
 
 type Props = {
-  of: { asked: ReturnType<typeof filtersOf> } | { ids: number[] };
+  of: { filters: ReturnType<typeof filtersOf> } | { ids: number[] };
   onClose: (done: boolean) => void;
 };
 

@@ -35,7 +35,7 @@ export function MergeButton({ account, onMerged }: Props) {
       )}
       {trial && (
         <MergeDialog
-          key={trial.kept.id}
+          key={trial.remaining.id}
           trial={trial}
           onTrial={setTrial}
           onMerged={onMerged}

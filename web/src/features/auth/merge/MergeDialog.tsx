@@ -12,7 +12,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { tryMerge, useMerge } from './queries.ts';
 import { MERGE_TEXTS as T } from './texts.ts';
 
-type Who = Merge['kept'];
+type Who = Merge['remaining'];
 type Props = {
   trial: Merge;
   /** Called with a trial the other way round. */
@@ -23,12 +23,12 @@ type Props = {
 
 /** A preview of a merge, and the merge itself, with the manager's password: it cannot be undone. */
 export function MergeDialog({ trial, onTrial, onMerged, onClose }: Props) {
-  const { kept: survivor, gone: mergedAccount } = trial;
+  const { remaining: survivor, removed: mergedAccount } = trial;
   const merge = useMerge();
   const form = useForm({
     initial: { address: 'kept' as 'kept' | 'gone', password: '' },
     check: ({ password }) => (password === '' ? { password: T.passwordNeeded } : {}),
-    send: (values) => merge(survivor.id, { gone: mergedAccount.id, ...values }),
+    send: (values) => merge(survivor.id, { removed: mergedAccount.id, ...values }),
     done: () => {
       toast.ok(T.done(mergedAccount.username, survivor.username));
       onMerged(survivor.id);

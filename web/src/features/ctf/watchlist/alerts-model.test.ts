@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toastTextOf } from './alerts-model.ts';
 
 test('an alert is told in the words of the server; what has none is not told', () => {
-  const alert = { watched: 1, entrant: 7, kind: 'moved', rank: 4, places: 3, challenges: [] };
+  const alert = { watched: 1, entrant: 7, kind: 'moved', rank: 4, rankChange: 3, challenges: [] };
   expect(toastTextOf('alert', JSON.stringify({ ...alert, message: 'Rivale gagne 3 places : 4e.' }))).toBe(
     'Rivale gagne 3 places : 4e.',
   );

@@ -10,7 +10,7 @@ import { useHelpThread } from './queries.ts';
 
 /** The subject of a help conversation, its end date, and the button to end it. */
 export function HelpBar({ help }: { help: Help }) {
-  const { id, challenge, asked: isAsker, closed, thanked, ends_at: until } = help;
+  const { id, challenge, is_asker: isAsker, closed, thanked, ends_at: until } = help;
   const { close, thank } = useHelpThread(id);
   const [asks, setAsks] = useState(false);
   return (

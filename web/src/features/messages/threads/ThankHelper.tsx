@@ -12,7 +12,7 @@ import { threadsQuery, useHelpThread } from './queries.ts';
 export function ThankHelper({ slug }: { slug: string }) {
   const { may } = useAccess();
   const { data } = useQuery({ ...threadsQuery(1), enabled: may('can_message_users') });
-  const thread = data?.threads.find(({ help }) => help?.asked && help.challenge?.slug === slug);
+  const thread = data?.threads.find(({ help }) => help?.is_asker && help.challenge?.slug === slug);
   if (!thread?.help) return null;
   const { help } = thread;
   return (

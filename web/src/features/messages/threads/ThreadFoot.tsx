@@ -24,7 +24,7 @@ export function ThreadClosed({ closed, username, help }: Props) {
         {T.plans}
       </LinkButton>
     ) : undefined;
-  const helperGone = closed === 'absent' && help?.asked;
+  const helperGone = closed === 'absent' && help?.is_asker;
   return (
     <Notice className="thread-closed" action={action}>
       {closed === 'help' && help?.closed

@@ -25,13 +25,13 @@ import { BULK_TEXTS as B, LEDGER_TEXTS } from './texts.ts';
 const MOST = 200;
 
 type Props = { selection: Selection; address: MembersAddress; total: number };
-type BulkTarget = { asked: ReturnType<typeof filtersOf> } | { ids: number[] };
+type BulkTarget = { filters: ReturnType<typeof filtersOf> } | { ids: number[] };
 
 /** The actions on the selected members. */
 export function MembersBulk({ selection, address, total }: Props) {
   const [act, setAct] = useState<'record' | 'remind' | null>(null);
   const { whole, chosen, clear } = selection;
-  const of = whole ? { asked: filtersOf(address) } : { ids: [...chosen] };
+  const of = whole ? { filters: filtersOf(address) } : { ids: [...chosen] };
   const close = (done: boolean) => {
     setAct(null);
     if (done) clear();

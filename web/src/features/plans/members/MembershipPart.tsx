@@ -28,7 +28,7 @@ export function MembershipPart({ member }: { member: ManagedMember }) {
   return (
     <FilePart no="02" title={T.membership}>
       <p>{member.state === 'unlimited' && !has ? T.unlimited : T.now(member.text)}</p>
-      {member.asked && <JoinRequestNotice request={member.asked} />}
+      {member.request && <JoinRequestNotice request={member.request} />}
       <div className="desk-buttons">
         {order && (
           <Button
@@ -74,7 +74,7 @@ export function MembershipPart({ member }: { member: ManagedMember }) {
 function JoinRequestNotice({
   request: { ticket, plan, at },
 }: {
-  request: NonNullable<ManagedMember['asked']>;
+  request: NonNullable<ManagedMember['request']>;
 }) {
   const manages = useAccess().may('can_manage_users');
   return (
