@@ -33,13 +33,13 @@ import { webhooks } from './features/webhooks/slice.ts';
 import { writeups } from './features/writeups/slice.ts';
 import { startDailyBackups } from './platform/backup/daily.ts';
 import { installationOf } from './platform/backup/installation.ts';
-import { partsOf } from './platform/beside/parts.ts';
 import { type Clock, systemClock, watchClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { type Connections, databaseOf, openDatabase } from './platform/database/database.ts';
 import { openReads } from './platform/database/reads.ts';
 import { createEvents } from './platform/events.ts';
+import { externalServicesOf } from './platform/external/services.ts';
 import { openStorage } from './platform/files/open-storage.ts';
 import { prepareClose } from './platform/http/close-listener.ts';
 import { describeApi } from './platform/http/describe.ts';
@@ -172,7 +172,7 @@ export function createContext({
     storage,
     valkey,
     reads,
-    parts: partsOf(config, { storage, valkey, reads }),
+    externalServices: externalServicesOf(config, { storage, valkey, reads }),
     outbox: createOutbox({ db, events, secrets, identity, mailer, log }),
     passwords,
     presence: createPresence(db, clock, log, valkey && events),

@@ -1,10 +1,10 @@
-import type { Part } from './beside/parts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Processing } from './database/personal.ts';
 import type { Reads } from './database/reads.ts';
 import type { Events } from './events.ts';
+import type { ExternalService } from './external/services.ts';
 import type { Storage } from './files/storage.ts';
 import type { TimingFloor } from './http/levelled.ts';
 import type { Limiter } from './http/limits.ts';
@@ -28,8 +28,8 @@ export interface Context {
   reads: Reads;
   /** Null where instances communicate through the database. */
   valkey: Valkey | null;
-  /** The parts that the program can go on without. */
-  parts: readonly Part[];
+  /** The services that the program can go on without. */
+  externalServices: readonly ExternalService[];
   clock: Clock;
   events: Events;
   identity: Identity;

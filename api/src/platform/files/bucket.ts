@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { MINUTE } from '@fanion/rules/durations';
-import { importCommonJs } from '../beside/common-js.ts';
+import { importCommonJs } from '../external/common-js.ts';
 import type { BucketAddress } from './bucket-address.ts';
 
 /** Milliseconds for the server to accept a connection, and then to begin its answer. */

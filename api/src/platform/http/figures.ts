@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { backedUpAt, readMadeBackups } from '../backup/made.ts';
-import { outageOf } from '../beside/parts.ts';
 import { VERSION } from '../config.ts';
 import type { Context } from '../context.ts';
 import { float, int, nullable } from '../database/columns.ts';
 import type { Statements } from '../database/database.ts';
+import { outageOf } from '../external/services.ts';
 import type { SliceFigures } from '../slice.ts';
 
 /** Number of mails waiting to be sent, and for how long (s) the oldest has been due. */
@@ -16,7 +16,7 @@ const waitingMails = (sql: Statements) =>
      from mail_outbox where sent_at is null and dropped_at is null and next_attempt_at <= valid_until`,
   );
 
-type Figured = Pick<Context, 'db' | 'clock' | 'jobs' | 'parts' | 'reads' | 'limiter'> & {
+type Figured = Pick<Context, 'db' | 'clock' | 'jobs' | 'externalServices' | 'reads' | 'limiter'> & {
   /** Whether the program makes a backup each day. */
   daily: boolean;
   ofSlices: () => readonly SliceFigures[];
@@ -81,7 +81,7 @@ function gaugesIn(registry: Registry) {
 export function addFigures(
   registry: Registry,
   app: FastifyInstance,
-  { db, clock, daily, jobs, parts, reads, limiter, ofSlices }: Figured,
+  { db, clock, daily, jobs, externalServices, reads, limiter, ofSlices }: Figured,
 ): () => Promise<void> {
   const gauges = gaugesIn(registry);
   return async () => {
@@ -106,8 +106,8 @@ export function addFigures(
     gauges.read.set({ from: 'copy' }, copy);
     gauges.read.set({ from: 'database' }, database);
     await Promise.all(
-      parts.map(async (part) =>
-        gauges.there.set({ part: part.name }, Number((await outageOf(part)) === null)),
+      externalServices.map(async (service) =>
+        gauges.there.set({ part: service.name }, Number((await outageOf(service)) === null)),
       ),
     );
     gauges.open.set(

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { outageOf } from '../beside/parts.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { outageOf } from '../external/services.ts';
 import { createReadiness } from '../readiness.ts';
 import { sameBytes } from '../secrets.ts';
 import type { SliceFigures } from '../slice.ts';
@@ -31,7 +31,7 @@ const mayRead = (request: FastifyRequest, config: Config): boolean => {
  */
 export function installHealth(
   app: FastifyInstance,
-  { db, storage, clock, jobs, config, parts, reads, limiter }: Context,
+  { db, storage, clock, jobs, config, externalServices, reads, limiter }: Context,
   { ofSlices, isWarm }: { ofSlices: () => readonly SliceFigures[]; isWarm: () => boolean },
 ): void {
   // Remote files are a separate part: everything else is served without them.
@@ -47,9 +47,9 @@ export function installHealth(
   app.get('/api/health/parts', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, config)) return sendRefusal(reply, { code: 'not_found' });
     const statuses = await Promise.all(
-      parts.map(async (part) => {
-        const trouble = await outageOf(part);
-        return { name: part.name, status: trouble === null ? 'ok' : 'away', ...(trouble && { trouble }) };
+      externalServices.map(async (service) => {
+        const trouble = await outageOf(service);
+        return { name: service.name, status: trouble === null ? 'ok' : 'away', ...(trouble && { trouble }) };
       }),
     );
     return reply.header('cache-control', 'no-store').send({ parts: statuses });
@@ -58,7 +58,7 @@ export function installHealth(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const readFigures = addFigures(registry, app, {
-    ...{ db, clock, jobs, parts, reads, limiter, ofSlices },
+    ...{ db, clock, jobs, externalServices, reads, limiter, ofSlices },
     daily: config.backups !== null,
   });
   const durations = new Histogram({

@@ -1,4 +1,4 @@
-import { importCommonJs } from '../beside/common-js.ts';
+import { importCommonJs } from '../external/common-js.ts';
 import type { Log } from '../logger.ts';
 
 /** Milliseconds for the server to accept a connection, and to answer a command. */

@@ -19,7 +19,7 @@ export const CHALLENGE_DESK = [
   'POST /challenges/authoring/:slug/images',
   'GET /challenges/authoring/:slug/revisions/:version',
   'GET /challenges/authoring/:slug/statistics',
-  'GET /challenges/authoring/:slug/beside',
+  'GET /challenges/authoring/:slug/prerequisite-choices',
   'GET /challenges/manage/reports',
   'POST /challenges/manage/reports/:id/close',
   'POST /challenges/manage/:id/solves/:username/withdraw',

@@ -23,7 +23,7 @@ export const saveChallenge = endpoint('PUT /challenges/authoring/:slug', {
 });
 
 /** By name: the permanent list, or the challenges of the same event. */
-export const listBeside = endpoint('GET /challenges/authoring/:slug/beside', {
+export const listPrerequisiteChoices = endpoint('GET /challenges/authoring/:slug/prerequisite-choices', {
   summary: 'Challenges qu’un challenge peut demander de résoudre avant lui',
   params: authoredParams,
   answer: z.object({ challenges: z.array(z.object({ slug: z.string(), name: z.string() })) }),

@@ -21,7 +21,7 @@ export const addFlag = endpoint('POST /challenges/authoring/:slug/flags', {
 export const tellCase = endpoint('PUT /challenges/authoring/:slug/flags/:flagId/case', {
   summary: 'Dire, ou ne plus dire, « bonne valeur, mauvaise casse »',
   params: authoredParams.extend({ flagId: id }),
-  body: z.object({ told: z.boolean({ error: 'Dites oui ou non.' }) }),
+  body: z.object({ case_told: z.boolean({ error: 'Dites oui ou non.' }) }),
   answer: authoredChallenge,
 });
 

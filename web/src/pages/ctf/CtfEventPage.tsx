@@ -105,10 +105,10 @@ type LoadedProps = {
  * while it is live.
  */
 function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
-  const sees = maySeePlay(event, seesLive);
+  const seesPlay = maySeePlay(event, seesLive);
   const announcements = useEventNews(
     event.slug,
-    event.status === 'live' && !event.elsewhere && sees,
+    event.status === 'live' && !event.elsewhere && seesPlay,
     readAgain,
   );
   const writeups = useQuery(eventWriteupsQuery(event.slug));
@@ -118,7 +118,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
       <EventView
         event={event}
         {...rest}
-        sees={sees}
+        seesPlay={seesPlay}
         announcements={announcements && <Announcements announcements={announcements} />}
         manage={event.manages && <ManagePanel event={event} />}
         teammates={hasTakenPart(event) && <RateTeammates event={event.slug} />}

@@ -20,7 +20,7 @@ export function authoringRoutes(mount: Mount, context: Context): void {
   mount(contract.saveChallenge, SAVING, ({ actor, params, body }) =>
     saveAuthored(context, actor, { ...body, slug: params.slug }),
   );
-  mount(contract.listBeside, READING, ({ actor, params }) =>
+  mount(contract.listPrerequisiteChoices, READING, ({ actor, params }) =>
     readPrerequisiteChoices(context, actor, params.slug),
   );
   mount(contract.getChallengeRevision, READING, ({ params }) => openRevision(context, params));

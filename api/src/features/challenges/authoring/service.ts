@@ -1,4 +1,4 @@
-import type { listBeside } from '@fanion/contract/challenges/authoring/endpoints';
+import type { listPrerequisiteChoices } from '@fanion/contract/challenges/authoring/endpoints';
 import type { AuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
 import type { ChallengeContent } from '@fanion/contract/challenges/drafts/shapes';
 import type { AnswerOf } from '@fanion/contract/endpoint';
@@ -137,19 +137,19 @@ export async function readPrerequisiteChoices(
   context: Context,
   actor: Actor,
   idOrSlug: string,
-): Promise<Outcome<AnswerOf<typeof listBeside>>> {
+): Promise<Outcome<AnswerOf<typeof listPrerequisiteChoices>>> {
   const scope = await findScope(context.db, idOrSlug, actor.id);
   if (!scope) return refuse('challenge_not_found');
-  const beside = await queries.listPrerequisiteChoices(context.db, idOrSlug);
+  const candidates = await queries.listPrerequisiteChoices(context.db, idOrSlug);
   const readableIds =
     scope.catalogued && !actor.rights.can_manage_challenges
       ? await visibleIds(
           context,
           actor,
-          beside.map(({ id }) => id),
+          candidates.map(({ id }) => id),
         )
       : null;
-  const challenges = beside
+  const challenges = candidates
     .filter(({ id }) => !readableIds || readableIds.has(id))
     .map(({ slug, name }) => ({ slug, name }));
   return done({ challenges });

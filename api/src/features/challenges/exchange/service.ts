@@ -65,7 +65,7 @@ export const presentReport = (
 });
 
 /** The bytes of an archive, and how it should be imported. */
-export interface GivenArchive {
+export interface ArchiveUpload {
   bytes: unknown;
   query: ImportQuery;
 }
@@ -104,7 +104,7 @@ export function readArchiveOptions(
  */
 export async function importArchive<T>(
   actor: Actor,
-  { bytes, query }: GivenArchive,
+  { bytes, query }: ArchiveUpload,
   work: (root: string, how: ArchiveOptions) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.EMPTY_ZIP);
@@ -163,7 +163,7 @@ const BAD_NAME_ERRORS = new Set([
 export const importZip = (
   context: Context,
   actor: Actor,
-  input: GivenArchive,
+  input: ArchiveUpload,
 ): Promise<Outcome<ImportAnswer>> =>
   importArchive(actor, input, async (root, how) => {
     const report = await importChallenges(context, root, how);

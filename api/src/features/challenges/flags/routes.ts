@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { refuseUnlessAuthor } from '../drafts/policy.ts';
 import { addDecoy, removeDecoy } from './decoys-service.ts';
-import { addFlag, removeFlag, revealFlags, setCaseTold } from './service.ts';
+import { addFlag, removeFlag, revealFlags, setTellsCase } from './service.ts';
 
 export function flagsRoutes(mount: Mount, context: Context): void {
   const WRITING = {
@@ -18,7 +18,7 @@ export function flagsRoutes(mount: Mount, context: Context): void {
   mount(contract.readFlags, WRITING, ({ actor, params }) => revealFlags(context, actor, params.slug));
   mount(contract.removeFlag, WRITING, ({ actor, params }) => removeFlag(context, actor, params));
   mount(contract.tellCase, WRITING, ({ actor, params, body }) =>
-    setCaseTold(context, actor, { ...params, ...body }),
+    setTellsCase(context, actor, { ...params, ...body }),
   );
   mount(contract.addDecoy, WRITING, ({ actor, params, body }) =>
     addDecoy(context, actor, { ...body, slug: params.slug }),

@@ -134,21 +134,21 @@ export async function removeFlag(
 }
 
 /** Sets whether a member who gives this flag in another case is told so. */
-export async function setCaseTold(
+export async function setTellsCase(
   context: Context,
   actor: Actor,
-  { slug, flagId, told: caseTold }: { slug: string; flagId: number; told: boolean },
+  { slug, flagId, case_told: tellsCase }: { slug: string; flagId: number; case_told: boolean },
 ): Answer {
   const { secrets } = context;
   const changed = await editAuthored(context, actor, slug, async (sql, row) => {
     const at = row.flags.findIndex(({ id }) => id === flagId);
     const flag = row.flags[at];
     if (!flag) return refuse('not_found', { message: texts.FLAG_GONE });
-    if ((flag.near !== null) === caseTold) return done(null);
+    if ((flag.near !== null) === tellsCase) return done(null);
     const own = (await readFlags(sql, secrets, [row.id])).find(({ id }) => id === flagId);
-    if (caseTold && (flag.kind !== 'static' || flag.case_insensitive || own?.content == null))
+    if (tellsCase && (flag.kind !== 'static' || flag.case_insensitive || own?.content == null))
       return refuse('conflict', { message: texts.CASE_NOT_TOLD });
-    const nearHash = caseTold ? flagHash(secrets, own?.content ?? '', true) : null;
+    const nearHash = tellsCase ? flagHash(secrets, own?.content ?? '', true) : null;
     await writeFlags(
       sql,
       secrets,
@@ -158,7 +158,7 @@ export async function setCaseTold(
     await writeAuditLine(sql, actor, {
       id: row.id,
       action: 'challenge.flag-case',
-      details: { told: caseTold },
+      details: { told: tellsCase },
     });
     return done(null);
   });

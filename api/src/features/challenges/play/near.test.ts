@@ -31,7 +31,7 @@ test('what an author knows of a wrong flag is told as they allowed, and stays a 
   expect(await resultOf('casse', 'FANION{BALISE}')).toEqual({ outcome: 'wrong', message: WRONG });
 
   const path = `/${opened.id}/flags/${flag.id}/case`;
-  expect((await author('PUT', path, { told: true })).json().flags).toMatchObject([{ case_told: true }]);
+  expect((await author('PUT', path, { case_told: true })).json().flags).toMatchObject([{ case_told: true }]);
   expect(await resultOf('casse', 'fanion{balise}')).toEqual({ outcome: 'wrong', message: CASE });
   expect(await resultOf('casse', ' BALISE ')).toEqual({ outcome: 'wrong', message: CASE });
   expect(await resultOf('casse', 'balises')).toEqual({ outcome: 'wrong', message: WRONG });
@@ -59,7 +59,7 @@ test('what an author knows of a wrong flag is told as they allowed, and stays a 
     'FANION{trop_facile}',
     'FANION{muet}',
   ]);
-  await author('PUT', path, { told: false });
+  await author('PUT', path, { case_told: false });
   const left = (await author('DELETE', `${decoys}/${read.decoys[0].id}`)).json();
   expect(left.decoys).toHaveLength(1);
   expect(await resultOf('casse', 'fanion{balise}')).toEqual({ outcome: 'wrong', message: WRONG });
@@ -88,12 +88,12 @@ test('a decoy is no flag of the challenge and comes once; a case that does not c
     })
   ).json();
   expect(flags[1]).toMatchObject({ case_told: false });
-  const refused = await author('PUT', `/${id}/flags/${flags[1].id}/case`, { told: true });
+  const refused = await author('PUT', `/${id}/flags/${flags[1].id}/case`, { case_told: true });
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
     expect.stringContaining('casse compte'),
   ]);
-  expect((await author('PUT', `/${id}/flags/999999/case`, { told: true })).statusCode).toBe(404);
+  expect((await author('PUT', `/${id}/flags/999999/case`, { case_told: true })).statusCode).toBe(404);
 });
 
 test('near misses and decoys go through files and copies, in clear or as hashes', async () => {

@@ -184,7 +184,7 @@ test('who proposes chooses among what they may see, and what managers decide is 
   const author = await aMember(app);
   const [visible, hidden] = [await aChallenge(app, {}), await aChallenge(app, { state: 'hidden' })];
   const { id } = await aProposal(author, 'Après un autre');
-  const beside = (await call(author, 'GET', at(id, '/beside')))
+  const beside = (await call(author, 'GET', at(id, '/prerequisite-choices')))
     .json()
     .challenges.map(({ slug }: { slug: string }) => slug);
   expect([beside.includes(visible.slug), beside.includes(hidden.slug)]).toEqual([true, false]);
@@ -207,7 +207,7 @@ const ROUTES: readonly (readonly [Verb, string, object?])[] = [
   ['POST', '/flags', { kind: 'static', content: 'FANION{x}', case_insensitive: false }],
   ['DELETE', '/flags/1'],
   ['POST', '/files/a.txt', {}],
-  ['GET', '/beside'],
+  ['GET', '/prerequisite-choices'],
   ['GET', '/revisions/1'],
   ['GET', '/statistics'],
 ];

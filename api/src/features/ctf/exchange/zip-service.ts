@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, zipDownload } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import {
-  type GivenArchive,
+  type ArchiveUpload,
   importArchive,
   packChallenges,
   presentReport,
@@ -22,7 +22,7 @@ import * as texts from './texts.ts';
 export const importEventZip = (
   context: Context,
   actor: Actor,
-  input: GivenArchive,
+  input: ArchiveUpload,
 ): Promise<Outcome<EventImportAnswer>> =>
   importArchive(actor, input, async (root, how) => {
     const { event, challenges } = await importEvent(context, await folderOf(root), { ...how, draft: true });

@@ -225,7 +225,7 @@ function notifyTeam(context: Context, entrant: EntrantRow | undefined, { eventId
     context.db.publish('team-work', { eventId, entrantId: entrant.id, challengeId });
 }
 
-interface GivenFlag {
+interface FlagSubmission {
   idOrSlug: string;
   challengeId: number;
   flag: string;
@@ -240,7 +240,7 @@ interface GivenFlag {
 export async function submitEventFlag(
   context: Context,
   actor: Actor,
-  { idOrSlug, challengeId, flag, network }: GivenFlag,
+  { idOrSlug, challengeId, flag, network }: FlagSubmission,
 ): Promise<Answer> {
   const found = await findEventChallenge(context, actor, { idOrSlug, challengeId });
   if (!found.ok) return found;

@@ -1,7 +1,7 @@
 import type {
   createChallenge,
   getChallengeRevision,
-  listBeside,
+  listPrerequisiteChoices,
   saveChallenge,
 } from '@fanion/contract/challenges/authoring/endpoints';
 import type { AuthoredChallenge, getAuthoredChallenge } from '@fanion/contract/challenges/drafts/endpoints';
@@ -47,13 +47,17 @@ export const authoredQuery = (slug: string) =>
 /** The possible prerequisites of a challenge. */
 export const prerequisiteChoicesQuery = (id: number) =>
   queryOptions({
-    queryKey: [...CHALLENGES, 'beside', id],
+    queryKey: [...CHALLENGES, 'prerequisite-choices', id],
     queryFn: async ({ signal }) =>
       (
-        await request<typeof listBeside>('GET', '/challenges/authoring/:slug/beside', {
-          params: { slug: id },
-          signal,
-        })
+        await request<typeof listPrerequisiteChoices>(
+          'GET',
+          '/challenges/authoring/:slug/prerequisite-choices',
+          {
+            params: { slug: id },
+            signal,
+          },
+        )
       ).challenges,
     staleTime: FRESH.short,
   });
@@ -118,7 +122,7 @@ export const useSetCaseSensitive = (slug: number) =>
   useAuthoredChange(({ flagId, tellsCase }: { flagId: number; tellsCase: boolean }) =>
     request<typeof tellCase>('PUT', '/challenges/authoring/:slug/flags/:flagId/case', {
       params: { slug, flagId },
-      body: { told: tellsCase },
+      body: { case_told: tellsCase },
     }),
   );
 export const useAddDecoy = (slug: number) =>

@@ -116,7 +116,7 @@ export const LIVE_TEXTS = typesetAll({
   feedScroll: 'Fil, défilement vertical',
   announcements: 'Annonces',
   feedLog: 'Annonces et first bloods',
-  feedSaid: (count: number) => `Annonces (${number(count)})`,
+  feedAnnouncements: (count: number) => `Annonces (${number(count)})`,
   feedWhole: 'Tout le fil',
   feedMore: (count: number) => `Voir ${counted(count, 'ligne plus ancienne', 'lignes plus anciennes')}`,
   announcement: 'Annonce',

@@ -54,7 +54,7 @@ export function FeedCard({ no, slug, event, ownId, folded }: Props) {
             icon={announcementsOnly ? List : Megaphone}
             onClick={() => setAnnouncementsOnly(!announcementsOnly)}
           >
-            {announcementsOnly ? LIVE_TEXTS.feedWhole : LIVE_TEXTS.feedSaid(announced)}
+            {announcementsOnly ? LIVE_TEXTS.feedWhole : LIVE_TEXTS.feedAnnouncements(announced)}
           </CardAction>
         )
       }

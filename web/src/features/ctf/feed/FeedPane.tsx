@@ -35,7 +35,7 @@ export function FeedPane({ slug, event, ownId, part, onPart }: Props) {
         segments={[
           { value: 'all', label: T.everything },
           { value: 'gains', label: T.gains },
-          { value: 'said', label: T.announcementCount(event.announcements.length) },
+          { value: 'announcements', label: T.announcementCount(event.announcements.length) },
         ]}
         value={part}
         onChange={onPart}

@@ -61,8 +61,8 @@ export function foldedFeed(news: readonly News[]): News[] {
   return [...head.slice(0, -1), latestAnnouncement];
 }
 
-export type FeedPart = 'all' | 'gains' | 'said';
+export type FeedPart = 'all' | 'gains' | 'announcements';
 
 /** A part of the feed. */
 export const partOfFeed = (news: readonly News[], part: FeedPart): News[] =>
-  news.filter(({ kind }) => part === 'all' || (kind === 'announcement') === (part === 'said'));
+  news.filter(({ kind }) => part === 'all' || (kind === 'announcement') === (part === 'announcements'));

@@ -19,7 +19,7 @@ import { CHALLENGES_TEXTS } from './texts.ts';
 type Props = {
   event: CtfEventPage;
   /** Whether the reader sees the challenges: a player, or a member whose plan opens live data. */
-  sees: boolean;
+  seesPlay: boolean;
   /** The button to register, for readers who must register to see them. */
   register: ReactNode;
 };
@@ -28,9 +28,9 @@ type Props = {
  * The challenges by category; each opens in a dialog (`?chall=`). After the end they stay playable, without
  * score.
  */
-export function EventChallenges({ event, sees, register }: Props) {
+export function EventChallenges({ event, seesPlay, register }: Props) {
   const { challenges, status } = event;
-  if (challenges.length === 0) return <NoChallenges event={event} sees={sees} register={register} />;
+  if (challenges.length === 0) return <NoChallenges event={event} seesPlay={seesPlay} register={register} />;
   return (
     <>
       {status === 'ended' && <Notice className="mb-4">{CHALLENGES_TEXTS.training}</Notice>}
@@ -102,9 +102,9 @@ function Line({
   );
 }
 
-function NoChallenges({ event, sees, register }: Props) {
-  const [icon, why] = emptyReasonOf(event, sees);
-  const hidden = event.status === 'live' && !sees;
+function NoChallenges({ event, seesPlay, register }: Props) {
+  const [icon, why] = emptyReasonOf(event, seesPlay);
+  const hidden = event.status === 'live' && !seesPlay;
   return (
     <div className="table-frame">
       <EmptyState title={CHALLENGES_TEXTS.empty} icon={icon} action={hidden && register}>
@@ -114,9 +114,9 @@ function NoChallenges({ event, sees, register }: Props) {
   );
 }
 
-function emptyReasonOf(event: CtfEventPage, sees: boolean) {
+function emptyReasonOf(event: CtfEventPage, seesPlay: boolean) {
   if (event.elsewhere) return [Flag, CHALLENGES_TEXTS.elsewhere] as const;
   if (event.status === 'ended') return [Flag, CHALLENGES_TEXTS.noneStored] as const;
   if (event.status !== 'live') return [Lock, CHALLENGES_TEXTS.before] as const;
-  return sees ? ([Flag, CHALLENGES_TEXTS.soon] as const) : ([Lock, CHALLENGES_TEXTS.players] as const);
+  return seesPlay ? ([Flag, CHALLENGES_TEXTS.soon] as const) : ([Lock, CHALLENGES_TEXTS.players] as const);
 }

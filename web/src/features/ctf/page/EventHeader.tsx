@@ -30,12 +30,12 @@ type Props = {
   /** On a phone, only its name and the time: the reader came for what is below. */
   brief: boolean;
   /** Whether the reader may follow the play. */
-  sees: boolean;
+  seesPlay: boolean;
   onTimeUp: () => void;
 };
 
 /** The header of an event's page: its facts, its dates, the time left, and the reader's actions. */
-export function EventHeader({ event, skew, brief, sees, onTimeUp }: Props) {
+export function EventHeader({ event, skew, brief, seesPlay, onTimeUp }: Props) {
   const { name, organizer, location, type } = event;
   // Here, because the clock disappears at the very moment it announces the end.
   const [statusText, setStatusText] = useState('');
@@ -77,7 +77,7 @@ export function EventHeader({ event, skew, brief, sees, onTimeUp }: Props) {
             )}
           </div>
         </div>
-        <Actions event={event} sees={sees} />
+        <Actions event={event} seesPlay={seesPlay} />
       </div>
     </div>
   );
@@ -127,12 +127,12 @@ function statsOf(event: CtfEventPage): Stat[] {
   ];
 }
 
-function Actions({ event, sees }: Pick<Props, 'event' | 'sees'>) {
+function Actions({ event, seesPlay }: Pick<Props, 'event' | 'seesPlay'>) {
   const site = siteUrlOf(event.url);
   const over = event.status === 'ended' || event.cancelled;
   return (
     <div className="event-actions">
-      {sees && event.status === 'live' && !event.cancelled && event.challenges.length > 0 && (
+      {seesPlay && event.status === 'live' && !event.cancelled && event.challenges.length > 0 && (
         <LinkButton to={`/ctf/${event.slug}/salle`} variant="primary" icon={DoorOpen}>
           {LIVE_TEXTS.toRoom}
         </LinkButton>

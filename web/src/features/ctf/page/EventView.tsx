@@ -42,7 +42,7 @@ type Props = {
   skew: number;
   onTimeUp: () => void;
   /** Whether the reader sees the play: a player, or a member whose plan opens live data. */
-  sees: boolean;
+  seesPlay: boolean;
   /** The organisers' announcements to players; null until known. */
   announcements: ReactNode;
   /** The write-ups of the event, and their number once known. */
@@ -61,7 +61,7 @@ export function EventView({
   event,
   skew,
   onTimeUp,
-  sees,
+  seesPlay,
   announcements,
   writeups,
   teammates,
@@ -99,7 +99,13 @@ export function EventView({
     <>
       {event.cancelled && <Banner tone="bad">{EVENT_TEXTS.cancelled}</Banner>}
       {event.draft && <Banner>{EVENT_TEXTS.draft}</Banner>}
-      <EventHeader event={event} skew={skew} brief={tab !== 'overview'} sees={sees} onTimeUp={onTimeUp} />
+      <EventHeader
+        event={event}
+        skew={skew}
+        brief={tab !== 'overview'}
+        seesPlay={seesPlay}
+        onTimeUp={onTimeUp}
+      />
       <div className="wrap page-main event-page">
         <Tabs<EventTab>
           label={EVENT_TEXTS.tabs}
@@ -121,11 +127,15 @@ export function EventView({
             ) : (
               <>
                 {announcements}
-                <EventChallenges event={event} sees={sees} register={<RegistrationButton event={event} />} />
+                <EventChallenges
+                  event={event}
+                  seesPlay={seesPlay}
+                  register={<RegistrationButton event={event} />}
+                />
               </>
             ))}
           {tab === 'writeups' && writeups.list}
-          {tab === 'results' && <ResultsTab event={event} sees={sees} teammates={teammates} />}
+          {tab === 'results' && <ResultsTab event={event} seesPlay={seesPlay} teammates={teammates} />}
           {tab === 'gestion' && manage}
         </TabPanel>
       </div>

@@ -25,15 +25,15 @@ import { StandingsTable } from './StandingsTable.tsx';
 import { RESULTS_TEXTS } from './texts.ts';
 
 /**
- * `sees`: the reader sees the live board, as a player or by their plan. `teammates`: the card that rates
+ * `seesPlay`: the reader sees the live board, as a player or by their plan. `teammates`: the card that rates
  * them.
  */
-type Props = { event: CtfEventPage; sees: boolean; teammates?: ReactNode };
+type Props = { event: CtfEventPage; seesPlay: boolean; teammates?: ReactNode };
 
 /** The ranking of an event with the reader's own result, and what participants thought of it. */
-export function ResultsTab({ event, sees, teammates }: Props) {
+export function ResultsTab({ event, seesPlay, teammates }: Props) {
   const { leaderboard, status, frozen, personalResult } = event;
-  const live = status === 'live' && sees && !event.elsewhere;
+  const live = status === 'live' && seesPlay && !event.elsewhere;
   return (
     <div className="event-results">
       <div className="event-column">
@@ -63,7 +63,7 @@ export function ResultsTab({ event, sees, teammates }: Props) {
         ) : (
           <div className="table-frame">
             <EmptyState icon={Trophy} title={RESULTS_TEXTS.empty}>
-              {emptyText(event, sees)}
+              {emptyText(event, seesPlay)}
             </EmptyState>
           </div>
         )}
@@ -82,11 +82,11 @@ export function ResultsTab({ event, sees, teammates }: Props) {
 /** The text during a freeze. */
 const freezeText = ({ real }: CtfEventPage): string => (real ? RESULTS_TEXTS.real : RESULTS_TEXTS.frozenWhy);
 
-function emptyText(event: CtfEventPage, sees: boolean): string {
+function emptyText(event: CtfEventPage, seesPlay: boolean): string {
   const { status } = event;
   if (status === 'ended') return RESULTS_TEXTS.none;
   if (event.elsewhere) return RESULTS_TEXTS.elsewhere;
-  return status === 'live' && !sees ? RESULTS_TEXTS.players : RESULTS_TEXTS.before;
+  return status === 'live' && !seesPlay ? RESULTS_TEXTS.players : RESULTS_TEXTS.before;
 }
 
 function Standings({ event }: { event: CtfEventPage }) {

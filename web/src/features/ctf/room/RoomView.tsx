@@ -16,7 +16,7 @@ import { LIVE_TEXTS } from '../board/texts.ts';
 import { useExternalEvent } from '../events/use-external-event.ts';
 import { FeedPane } from '../feed/FeedPane.tsx';
 import type { FeedPart } from '../feed/model.ts';
-import { LastSaid } from '../frame/LastSaid.tsx';
+import { LatestAnnouncement } from '../frame/LatestAnnouncement.tsx';
 import { FRAME_TEXTS } from '../frame/texts.ts';
 import type { LiveBoardState } from '../live/use-live-board.ts';
 import { useTeamwork } from '../teamwork/use-teamwork.ts';
@@ -92,11 +92,11 @@ export function RoomView({ slug, live, board, complete, ranking, address, ask }:
   usePageTitle(challenge ? `${typeset(challenge.name)}, ${T.titleOf(event.name)}` : T.titleOf(event.name));
 
   const last = event.announcements[0];
-  const readSaid = () => {
-    setPart('said');
+  const readAnnouncements = () => {
+    setPart('announcements');
     unread.read();
   };
-  const { step, toBoard, toSaid } = useRoomActs({
+  const { step, toBoard, toAnnouncements } = useRoomActs({
     list,
     here,
     pane,
@@ -104,7 +104,7 @@ export function RoomView({ slug, live, board, complete, ranking, address, ask }:
     ask,
     main,
     searchField,
-    readSaid: last ? readSaid : null,
+    readAnnouncements: last ? readAnnouncements : null,
     showKeys: () => setHelp(true),
   });
   useEffect(() => {
@@ -126,7 +126,12 @@ export function RoomView({ slug, live, board, complete, ranking, address, ask }:
           !elsewhere && <OwnFigures own={ownRow} rows={rows} event={event} liveRanking={liveRanking} />
         }
       >
-        <RoomTools event={event} unread={unread.count} onSaid={toSaid} onKeys={() => setHelp(true)} />
+        <RoomTools
+          event={event}
+          unread={unread.count}
+          onAnnouncements={toAnnouncements}
+          onKeys={() => setHelp(true)}
+        />
       </RoomBar>
       <main className="room" data-pane={pane} ref={main}>
         {list.length === 0 ? (
@@ -219,12 +224,12 @@ type ToolsProps = {
   event: LiveBoard['liveCTF'];
   /** Announcements that the reader has not read. */
   unread: number;
-  onSaid: () => void;
+  onAnnouncements: () => void;
   onKeys: () => void;
 };
 
 /** The end of the room's bar: the results once it is over, the latest announcement, the keys. */
-function RoomTools({ event, unread, onSaid, onKeys }: ToolsProps) {
+function RoomTools({ event, unread, onAnnouncements, onKeys }: ToolsProps) {
   const last = event.announcements[0];
   return (
     <>
@@ -233,7 +238,7 @@ function RoomTools({ event, unread, onSaid, onKeys }: ToolsProps) {
           {T.results}
         </LinkButton>
       )}
-      {last && <LastSaid last={last} unread={unread} onOpen={onSaid} />}
+      {last && <LatestAnnouncement last={last} unread={unread} onOpen={onAnnouncements} />}
       <button type="button" className="room-help" aria-label={FRAME_TEXTS.keys} onClick={onKeys}>
         <Icon of={Keyboard} size={20} />
         <kbd>?</kbd>

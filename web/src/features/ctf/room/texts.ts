@@ -64,6 +64,6 @@ export const ROOM_TEXTS = typesetAll({
   keySearch: 'chercher un challenge',
   keyFlag: 'écrire un flag',
   keyBoard: 'classement et retour',
-  keySaid: 'dernière annonce',
+  keyAnnouncements: 'dernière annonce',
   keyHelp: 'cette liste',
 });

@@ -16,16 +16,26 @@ type Room = {
   main: RefObject<HTMLElement | null>;
   searchField: RefObject<HTMLInputElement | null>;
   /** Shows the announcements in the feed; null when there are none. */
-  readSaid: (() => void) | null;
+  readAnnouncements: (() => void) | null;
   showKeys: () => void;
 };
 
 /** A player's actions in the room, by button or by key. */
-export function useRoomActs({ list, here, pane, phone, ask, main, searchField, readSaid, showKeys }: Room) {
+export function useRoomActs({
+  list,
+  here,
+  pane,
+  phone,
+  ask,
+  main,
+  searchField,
+  readAnnouncements,
+  showKeys,
+}: Room) {
   const step = (by: 1 | -1) => ask({ challenge: stepInList(list, here, by), pane: null }, { replace: true });
   const toBoard = () => ask({ pane: pane === 'board' ? null : 'board' });
-  const toSaid = () => {
-    readSaid?.();
+  const toAnnouncements = () => {
+    readAnnouncements?.();
     if (phone) ask({ pane: 'ranking' });
     requestAnimationFrame(() => document.querySelector('.room-feed')?.scrollIntoView({ block: 'start' }));
   };
@@ -40,8 +50,8 @@ export function useRoomActs({ list, here, pane, phone, ask, main, searchField, r
     requestAnimationFrame(() => main.current?.querySelector<HTMLInputElement>('.room-dock input')?.focus());
   });
   useShortcut('c', T.keyBoard, toBoard);
-  useShortcut('a', T.keySaid, readSaid ? toSaid : null);
+  useShortcut('a', T.keyAnnouncements, readAnnouncements ? toAnnouncements : null);
   useShortcut('?', T.keyHelp, showKeys);
   useBlurOnEscape();
-  return { step, toBoard, toSaid };
+  return { step, toBoard, toAnnouncements };
 }

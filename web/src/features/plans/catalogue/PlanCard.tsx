@@ -76,7 +76,7 @@ export function PlanCard({ plan, group, selected, current, due, offer, onChoose,
             {PLAN_TEXTS.current}
           </Button>
         )}
-        {offer?.is === 'said' && <p className="text-center text-muted">{offer.text}</p>}
+        {offer?.is === 'sentence' && <p className="text-center text-muted">{offer.text}</p>}
         {offer?.is === 'write' && <JoinWay plan={plan} primary={selected} block />}
         {offer?.is === 'choice' && (
           <>

@@ -61,5 +61,5 @@ test('the card of a plan offers what may be bought of it, or says why nothing', 
   expect(offerOf(adherent, ahead, true)).toMatchObject({
     text: 'Réglée d’avance jusqu’au 23 novembre 2027.',
   });
-  expect(offerOf(bienfaiteur, ahead, true)).toMatchObject({ is: 'said' });
+  expect(offerOf(bienfaiteur, ahead, true)).toMatchObject({ is: 'sentence' });
 });

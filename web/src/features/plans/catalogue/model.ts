@@ -23,7 +23,7 @@ export type Offer =
   /** `namesPlan`: whether the label says which plan it buys. */
   | { is: 'choice'; label: string; namesPlan: boolean; about: string | null }
   | { is: 'write' }
-  | { is: 'said'; text: string }
+  | { is: 'sentence'; text: string }
   | null;
 
 /** The possible purchase of a plan, as worded on its card; `payable` when orders are accepted here. */
@@ -46,7 +46,7 @@ export function offerOf(
   if (!choice) {
     const { ends_at } = membership;
     const ahead = mine && ends_at !== null;
-    return { is: 'said', text: ahead ? PLAN_TEXTS.paidUntil(date(ends_at)) : PLAN_TEXTS.notNow };
+    return { is: 'sentence', text: ahead ? PLAN_TEXTS.paidUntil(date(ends_at)) : PLAN_TEXTS.notNow };
   }
   // In its grace a membership is past its end: either plan renews it now.
   const renews = mine || membership.state === 'grace';

@@ -13,9 +13,14 @@ type Props = {
 };
 
 /** The latest announcement, in the bar. */
-export function LastSaid({ last, unread, onOpen }: Props) {
+export function LatestAnnouncement({ last, unread, onOpen }: Props) {
   return (
-    <button type="button" className="room-said" data-unread={unread > 0 || undefined} onClick={onOpen}>
+    <button
+      type="button"
+      className="room-announcement"
+      data-unread={unread > 0 || undefined}
+      onClick={onOpen}
+    >
       <span className="sr">{unread > 0 ? T.unread(unread) : T.announcements}</span>
       <Icon of={Megaphone} size={16} />
       <span className="truncate">
