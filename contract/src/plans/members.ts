@@ -12,10 +12,10 @@ import { managedOrder } from './treasury.ts';
 /** `unlimited`: a manager or an honorary member without a paid membership. */
 export const MEMBER_STATES = ['active', 'expiring', 'grace', 'expired', 'none', 'unlimited'] as const;
 /**
- * Lists for a treasurer: `waiting` announced a payment, `asked` requested a plan, `student` has a reduced
+ * Lists for a treasurer: `waiting` announced a payment, `requested` asked for a plan, `student` has a reduced
  * price to verify.
  */
-export const MEMBER_LISTS = [...MEMBER_STATES, 'waiting', 'asked', 'student'] as const;
+export const MEMBER_LISTS = [...MEMBER_STATES, 'waiting', 'requested', 'student'] as const;
 export type MemberList = (typeof MEMBER_LISTS)[number];
 
 /** Members per page of the list. */

@@ -66,7 +66,7 @@ const rarity = z.enum(RARITIES);
  * A badge that a member holds (docs/product/profiles.md#badges). `icon` is a lucide icon's name; `icon_url` stays null:
  * we serve none.
  */
-export const heldBadge = z.object({
+export const ownedBadge = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -75,7 +75,7 @@ export const heldBadge = z.object({
   rarity,
   earned_at: moment,
 });
-export type HeldBadge = z.infer<typeof heldBadge>;
+export type OwnedBadge = z.infer<typeof ownedBadge>;
 
 /**
  * Every badge, with the reader's state: locked ones show their progress (docs/product/profiles.md#badges).
@@ -84,7 +84,7 @@ export const listBadges = endpoint('GET /profile/badges', {
   summary: 'Tous les badges',
   answer: z.object({
     badges: z.array(
-      heldBadge.extend({
+      ownedBadge.extend({
         earned_at: moment.nullable(),
         /** Null for a badge that managers give. */
         progress: z.object({ value: z.int(), goal: z.int() }).nullable(),

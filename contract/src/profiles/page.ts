@@ -4,7 +4,7 @@ import { VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profiles/visib
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { challengeFace, moment } from '../fields.ts';
-import { heldBadge } from './badges.ts';
+import { ownedBadge } from './badges.ts';
 
 const socialLink = z.object({
   platform: z.string(),
@@ -107,7 +107,7 @@ const publicProfile = z.object({
   social_links: z.array(socialLink),
   categories_progress: z.array(categoryProgress),
   recent_challenges: z.array(recentChallenge),
-  badges: z.array(heldBadge),
+  badges: z.array(ownedBadge),
   ctf_participations: z.array(ctfParticipation),
   recent_activity: z.array(activityItem),
   activity_days: z.array(activityDay),

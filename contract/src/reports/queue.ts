@@ -23,20 +23,20 @@ const item = z.object({
 });
 export type QueueItem = z.infer<typeof item>;
 
-/** Pending items, oldest first; `held`: by one moderator, by nobody, or either. */
+/** Pending items, oldest first; `claimed`: by a moderator, by nobody, or either. */
 export const listQueue = endpoint('GET /reports/queue', {
   summary: 'Ce qui attend une décision',
   query: z.object({
     kind: kind.optional(),
-    held: z.enum(['yes', 'no'], { error: 'Vaut « yes » ou « no ».' }).optional(),
+    claimed: z.enum(['yes', 'no'], { error: 'Vaut « yes » ou « no ».' }).optional(),
     page,
   }),
   answer: z.object({
     items: z.array(item),
-    /** Number of each kind that the reader decides on, with the same `held` filter. */
+    /** Number of each kind that the reader decides on, with the same `claimed` filter. */
     counts: z.partialRecord(kind, z.int()),
     waiting: z.int(),
-    held: z.int(),
+    claimed: z.int(),
     pagination,
   }),
 });

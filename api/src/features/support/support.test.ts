@@ -90,9 +90,9 @@ test('who asks for a plan is among the memberships until something is recorded, 
   const { waiting } = await app.read('/console/waiting', manager);
   expect(waiting.find(({ kind }: { kind: string }) => kind === 'support').first).toEqual(expect.any(Number));
   const file = `/plans/manage/members/${member.id}`;
-  const listed = () => app.read('/plans/manage/members?list=asked', manager);
+  const listed = () => app.read('/plans/manage/members?list=requested', manager);
   expect(await listed()).toMatchObject({
-    counts: { asked: 1 },
+    counts: { requested: 1 },
     members: [{ username: member.username, asked_at: answer.json().at }],
   });
   expect((await app.read(file, manager)).request).toMatchObject({ ticket: id, plan: 'bienfaiteur' });
@@ -109,7 +109,7 @@ test('who asks for a plan is among the memberships until something is recorded, 
     },
   });
   expect(paid.statusCode).toBe(200);
-  expect(await listed()).toMatchObject({ counts: { asked: 0 }, members: [] });
+  expect(await listed()).toMatchObject({ counts: { requested: 0 }, members: [] });
   expect((await app.read(file, manager)).request).toBeNull();
 });
 

@@ -23,7 +23,7 @@ const adjustment = z.object({
   at: moment,
   by: z.string().nullable(),
   /** Made after a freeze in force: only the entrant's own players see it yet. */
-  held: z.boolean(),
+  hidden: z.boolean(),
 });
 export type Adjustment = z.infer<typeof adjustment>;
 

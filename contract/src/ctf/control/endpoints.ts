@@ -49,7 +49,7 @@ const controlRow = z.object({
       challengeId: figure,
       blood: figure.nullable(),
       /** A freeze hides it from others. */
-      held: z.boolean(),
+      hidden: z.boolean(),
     }),
   ),
 });
@@ -88,7 +88,7 @@ export const getControl = endpoint('GET /ctf/manage/events/:id/control', {
     board: z.object({
       /** The board is frozen: what it hides, and how many places that would change. */
       real: z.boolean(),
-      held: figure,
+      hiddenSolves: figure,
       moved: figure,
       total: figure,
       rows: z.array(controlRow),

@@ -1,7 +1,7 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import type { getPerformances } from '@fanion/contract/ctf/list/endpoints';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { HeldBadge } from '@fanion/contract/profiles/badges';
+import type { OwnedBadge } from '@fanion/contract/profiles/badges';
 import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { addDays, dayNumber, parisDay, parisHour } from '@fanion/rules/paris-days';
 import { rankColour } from '../../ui/identity/rank-colour.ts';
@@ -47,8 +47,8 @@ export function progressSentence(
 }
 
 /** The latest badge; none before the first. */
-export const lastBadge = (badges: readonly HeldBadge[]): HeldBadge | undefined =>
-  badges.reduce<HeldBadge | undefined>(
+export const lastBadge = (badges: readonly OwnedBadge[]): OwnedBadge | undefined =>
+  badges.reduce<OwnedBadge | undefined>(
     (last, badge) => (last && Date.parse(last.earned_at) >= Date.parse(badge.earned_at) ? last : badge),
     undefined,
   );

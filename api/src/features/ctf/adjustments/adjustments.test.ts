@@ -87,7 +87,7 @@ test('points given and taken move the ranking and the curve at their time, and a
   );
   expect(await list(event)).toMatchObject({
     adjustments: [
-      { points: -50, by: manager.username, held: false },
+      { points: -50, by: manager.username, hidden: false },
       { points: 25, entrant: second.username },
     ],
     pagination: { total: 2 },
@@ -130,7 +130,7 @@ test('after the freeze nobody but those concerned sees it, until the freeze is l
   expect((await adjust(event, entrantId, 40)).json().message).toBe(
     'Les Bonifiés reçoit 40\u00a0points. Le classement est gelé\u00a0: les autres le verront quand le gel sera levé.',
   );
-  expect((await list(event)).adjustments).toMatchObject([{ held: true }]);
+  expect((await list(event)).adjustments).toMatchObject([{ hidden: true }]);
   await expect
     .poll(async () => (await read(event, '/me', mate)).row)
     .toMatchObject({

@@ -34,7 +34,7 @@ const listedRow = {
   reason: text,
   at: moment,
   by: nullable(text),
-  held: bool,
+  hidden: bool,
 };
 
 /** Lists a page of an event's adjustments for its organisers, latest first. */
@@ -46,7 +46,7 @@ export const listAdjustments = (
   sql.rows(
     listedRow,
     `select a.id, a.entrant_id, coalesce(p.username, n.name) as entrant, a.points, a.reason, a.at, m.username as by,
-       coalesce(e.unfrozen_at is null and e.freeze_at < a.at, false) as held
+       coalesce(e.unfrozen_at is null and e.freeze_at < a.at, false) as hidden
      from event_adjustment a join event e on e.id = a.event_id
      join entrant n on n.id = a.entrant_id left join member p on p.id = n.member_id
      left join member m on m.id = a.created_by

@@ -67,7 +67,7 @@ test('challenges are told by who opened, tried and solved them, and entrants by 
     challenges: [
       { name: 'Cabestan', released: true, opened: 2, tried: 2, solved: 1, wrong: 1, median: null },
     ],
-    board: { real: false, held: 0, moved: 0, total: 2, rows: [{ name: fast.username, rank: 1 }, {}] },
+    board: { real: false, hiddenSolves: 0, moved: 0, total: 2, rows: [{ name: fast.username, rank: 1 }, {}] },
     quiet: {
       total: 1,
       rows: [{ name: quiet.username, since: null, tries: 1, last: { name: 'Cabestan' } }],
@@ -93,11 +93,11 @@ test('in a freeze the room shows the true board, with what everybody still reads
   await room(event).toMatchObject({
     board: {
       real: true,
-      held: 2,
+      hiddenSolves: 2,
       moved: 2,
       rows: [
-        { name: second.username, rank: 1, publicRank: 2, solves: [{ held: true }, { held: true }] },
-        { name: first.username, rank: 2, publicRank: 1, solves: [{ held: false }] },
+        { name: second.username, rank: 1, publicRank: 2, solves: [{ hidden: true }, { hidden: true }] },
+        { name: first.username, rank: 2, publicRank: 1, solves: [{ hidden: false }] },
       ],
     },
   });

@@ -80,13 +80,13 @@ function presentRows(real: BoardView, publicView: BoardView): Control['board'] {
       solves: row.solves.map(({ challenge_id, blood, at }) => ({
         challengeId: challenge_id,
         blood,
-        held: at > until,
+        hidden: at > until,
       })),
     };
   });
   return {
     real: real.phase.frozen,
-    held: Math.max(0, countSolves(real) - countSolves(publicView)),
+    hiddenSolves: Math.max(0, countSolves(real) - countSolves(publicView)),
     moved: real.board.rows.filter(({ entrant_id, rank }) => (ranks.get(entrant_id) ?? rank) !== rank).length,
     total: real.board.rows.length,
     rows,

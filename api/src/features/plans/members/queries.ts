@@ -114,7 +114,7 @@ const SORTS: Record<Sort, (way: 'asc' | 'desc') => string> = {
 
 /** Condition on the rows of a list. */
 const IN_LIST = `($6::text is null or state = $6 or $6 = 'waiting' and waiting is not null
-  or $6 = 'asked' and asked_at is not null or $6 = 'student' and student)`;
+  or $6 = 'requested' and asked_at is not null or $6 = 'student' and student)`;
 
 /** Ids of all matches, in order: a file written from them has each once. */
 export const listFoundIds = (
@@ -146,7 +146,7 @@ const counts = {
   none: int,
   unlimited: int,
   waiting: int,
-  asked: int,
+  requested: int,
   student: int,
 } satisfies Record<MemberList | 'all', typeof int>;
 
@@ -154,7 +154,7 @@ const COUNTS = `count(*)::int as "all", ${MEMBER_STATES.map(
   (state) => `count(*) filter (where state = '${state}')::int as ${state}`,
 ).join(
   ', ',
-)}, count(waiting)::int as waiting, count(asked_at)::int as asked, count(*) filter (where student)::int as student`;
+)}, count(waiting)::int as waiting, count(asked_at)::int as requested, count(*) filter (where student)::int as student`;
 
 /** Number of matches in each list. */
 export const countFound = async (sql: Sql, search: Search): Promise<RowOf<typeof counts>> =>

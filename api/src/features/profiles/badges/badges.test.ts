@@ -23,7 +23,7 @@ const badges = async (app: TestApp, member: TestMember) =>
   }[];
 /** A badge that solves get as well when the test runs between 2 and 5 in Paris. */
 const BY_NIGHT = { id: 'nuit-blanche', name: 'Nuit blanche' };
-const heldBadgeIds = async (app: TestApp, member: TestMember): Promise<string[]> =>
+const ownedBadgeIds = async (app: TestApp, member: TestMember): Promise<string[]> =>
   (await badges(app, member)).flatMap(({ id, earned_at }) => (earned_at && id !== BY_NIGHT.id ? [id] : []));
 /** Checks every member, as the hourly job does. */
 async function settleAll(app: TestApp): Promise<void> {
@@ -55,7 +55,7 @@ test('the first solve gives its badges within a second, with their rarity; locke
   const [member, other] = [await aMember(app), await aMember(app)];
   await aChallenge(app, { category: 'web' });
   await submit(app, member, await aChallenge(app, { category: 'web' }));
-  await expect.poll(() => heldBadgeIds(app, member)).toEqual(['premier-flag', 'premier-sang']);
+  await expect.poll(() => ownedBadgeIds(app, member)).toEqual(['premier-flag', 'premier-sang']);
   // Shares are recounted at most four times a second.
   app.clock.advance(1000);
   const all = await badges(app, member);
@@ -75,7 +75,7 @@ test('the first solve gives its badges within a second, with their rarity; locke
     expect.objectContaining({ id: 'premier-flag' }),
     expect.objectContaining({ id: 'premier-sang' }),
   ]);
-  expect(await heldBadgeIds(app, other)).toEqual([]);
+  expect(await ownedBadgeIds(app, other)).toEqual([]);
 });
 
 test('badges given late have the day of the act that earned them, once, whoever looks', async () => {
@@ -103,10 +103,10 @@ test('a category at 100 % is kept when a challenge is added to it', async () => 
   const member = await aMember(app);
   for (let n = 0; n < 5; n += 1) await submit(app, member, await aChallenge(app, { category: 'stego' }));
   const earned = ['categorie-stego', 'categorie-stego-complete'];
-  await expect.poll(() => heldBadgeIds(app, member)).toEqual(expect.arrayContaining(earned));
+  await expect.poll(() => ownedBadgeIds(app, member)).toEqual(expect.arrayContaining(earned));
   await aChallenge(app, { category: 'stego' });
   await settleAll(app);
-  expect(await heldBadgeIds(app, member)).toEqual(expect.arrayContaining(earned));
+  expect(await ownedBadgeIds(app, member)).toEqual(expect.arrayContaining(earned));
 });
 
 test('a solve taken back takes its badges; the heir of the first blood gets that one', async () => {
@@ -119,14 +119,14 @@ test('a solve taken back takes its badges; the heir of the first blood gets that
   const [challenge] = [await aChallenge(app), await aChallenge(app)];
   await submit(app, first, challenge);
   await submit(app, second, challenge);
-  await expect.poll(() => heldBadgeIds(app, second)).toEqual(['premier-flag']);
+  await expect.poll(() => ownedBadgeIds(app, second)).toEqual(['premier-flag']);
   await app.call('POST', `/challenges/manage/${challenge.id}/solves/${first.username}/withdraw`, {
     token: manager.token,
     body: { reason: 'Flag partagé' },
   });
   await app.context.jobs.settle();
-  expect(await heldBadgeIds(app, first)).toEqual([]);
-  await expect.poll(() => heldBadgeIds(app, second)).toEqual(['premier-flag', 'premier-sang']);
+  expect(await ownedBadgeIds(app, first)).toEqual([]);
+  await expect.poll(() => ownedBadgeIds(app, second)).toEqual(['premier-flag', 'premier-sang']);
   await expectRight(app);
 });
 
@@ -183,12 +183,12 @@ test('the badge of benefactors follows the membership', async () => {
   const app = await testApp();
   const member = await aMember(app, { plan: 'bienfaiteur' });
   await settleAll(app);
-  expect(await heldBadgeIds(app, member)).toEqual(['bienfaiteur']);
+  expect(await ownedBadgeIds(app, member)).toEqual(['bienfaiteur']);
   await app.context.db.query(
     `update membership set starts_at = now() - interval '2 years', ends_at = now() - interval '16 days'`,
   );
   await settleAll(app);
-  expect(await heldBadgeIds(app, member)).toEqual([]);
+  expect(await ownedBadgeIds(app, member)).toEqual([]);
 });
 
 test('managers make, change, give and take back badges of their own; each is in the audit log', async () => {
@@ -212,12 +212,12 @@ test('managers make, change, give and take back badges of their own; each is in 
   expect(
     (await call('PUT', `/fondateur/holders/${member.username}`, { reason: 'Là au début' })).statusCode,
   ).toBe(200);
-  expect(await heldBadgeIds(app, member)).toEqual(['fondateur', badge.id]);
+  expect(await ownedBadgeIds(app, member)).toEqual(['fondateur', badge.id]);
   expect((await call('DELETE', holder)).statusCode).toBe(200);
   expect((await call('DELETE', holder)).statusCode).toBe(404);
   await call('PUT', holder, { reason: 'Encore' });
   expect((await call('DELETE', `/${badge.id}`)).statusCode).toBe(200);
-  expect(await heldBadgeIds(app, member)).toEqual(['fondateur']);
+  expect(await ownedBadgeIds(app, member)).toEqual(['fondateur']);
   const actions = await app.column<string>(
     `select action from audit_log where action like 'badge.%' order by id`,
   );
@@ -239,7 +239,7 @@ test('a badge with a rule is not given by hand; unknown ones are not found; othe
     await give('fondateur', member.username, member.token),
   ].map(({ statusCode }) => statusCode);
   expect(statuses).toEqual([409, 404, 404, 422, 403]);
-  expect(await heldBadgeIds(app, member)).toEqual([]);
+  expect(await ownedBadgeIds(app, member)).toEqual([]);
 });
 
 test('who has just earned a badge is told once, in the bell alone; what is given late is no news', async () => {
@@ -251,7 +251,7 @@ test('who has just earned a badge is told once, in the bell alone; what is given
     );
   await solvedAt(app, late, [new Date()]);
   await settleAll(app);
-  expect(await heldBadgeIds(app, late)).toContain('premier-flag');
+  expect(await ownedBadgeIds(app, late)).toContain('premier-flag');
   expect(await notificationsOf(late)).toEqual([]);
 
   await submit(app, member, await aChallenge(app));
@@ -269,7 +269,7 @@ test('who has just earned a badge is told once, in the bell alone; what is given
   // Withdrawn and earned again.
   await app.context.db.query('delete from member_badge where member_id = $1', [member.id]);
   await submit(app, member, await aChallenge(app));
-  await expect.poll(() => heldBadgeIds(app, member)).toContain('premier-flag');
+  await expect.poll(() => ownedBadgeIds(app, member)).toContain('premier-flag');
   expect((await notificationsOf(member)).filter(({ text }) => text.includes('Premier flag'))).toHaveLength(1);
 });
 

@@ -15,8 +15,8 @@ type Progress = ReadonlyMap<string, ReturnType<typeof badgeProgress>>;
 
 /** The moment at which a member earned each badge. */
 async function readEarned({ db }: Context, memberId: number): Promise<ReadonlyMap<string, string>> {
-  const heldBadges = await queries.loadHeld(db, memberId);
-  return new Map(heldBadges.map(({ badge_id, earned_at }) => [badge_id, earned_at.toISOString()]));
+  const owned = await queries.loadOwned(db, memberId);
+  return new Map(owned.map(({ badge_id, earned_at }) => [badge_id, earned_at.toISOString()]));
 }
 
 async function readProgress(context: Context, memberId: number): Promise<Progress> {

@@ -4,7 +4,7 @@ import { submit } from '../../../testing/parts/challenges.ts';
 import { aTreasurer } from '../../../testing/parts/treasury.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
-const heldBadgeIds = async (app: TestApp, { token }: TestMember): Promise<string[]> =>
+const ownedBadgeIds = async (app: TestApp, { token }: TestMember): Promise<string[]> =>
   (await app.read('/profile/badges', { token })).badges.flatMap(
     ({ id, earned_at }: { id: string; earned_at: string | null }) => (earned_at ? [id] : []),
   );
@@ -13,7 +13,7 @@ test('the badge of benefactors comes as soon as their payment is recorded, witho
   const app = await testApp();
   const [treasury, member] = [await aTreasurer(app), await aMember(app, { plan: null })];
   await treasury.record(member, { plan: 'bienfaiteur', price_cents: 7000 });
-  await expect.poll(() => heldBadgeIds(app, member)).toEqual(['bienfaiteur']);
+  await expect.poll(() => ownedBadgeIds(app, member)).toEqual(['bienfaiteur']);
 });
 
 test('badges of many are given together; who is in another transaction meanwhile is looked at again', async () => {
@@ -24,10 +24,10 @@ test('badges of many are given together; who is in another transaction meanwhile
   await submit(app, free, challenge);
   await app.context.db.transaction(async (sql) => {
     await sql.run('select 1 from standing where member_id = $1 for update', [busy.id]);
-    await expect.poll(() => heldBadgeIds(app, free)).toContain('premier-flag');
-    expect(await heldBadgeIds(app, busy)).toEqual([]);
+    await expect.poll(() => ownedBadgeIds(app, free)).toContain('premier-flag');
+    expect(await ownedBadgeIds(app, busy)).toEqual([]);
   });
   await expect
-    .poll(() => heldBadgeIds(app, busy))
+    .poll(() => ownedBadgeIds(app, busy))
     .toEqual(expect.arrayContaining(['premier-flag', 'premier-sang']));
 });

@@ -56,9 +56,9 @@ const earnedBadges = (row: BadgeRow, completing: Completing, until?: number): st
  * earned it: a badge given late gets the date it would have had.
  */
 export function missingBadges(row: BadgeRow, completing: Completing): { id: string; at: number }[] {
-  const heldIds = new Set(row.held);
+  const ownedIds = new Set(row.owned);
   const reached = (until?: number): string[] =>
-    earnedBadges(row, completing, until).filter((id) => !heldIds.has(id));
+    earnedBadges(row, completing, until).filter((id) => !ownedIds.has(id));
   const missingIds = reached();
   if (missingIds.length === 0) return [];
   const moments = [
@@ -98,8 +98,8 @@ export function missingBadges(row: BadgeRow, completing: Completing): { id: stri
 export function wrongBadges(row: BadgeRow, completing: Completing): { lacking: string[]; undue: string[] } {
   const due = earnedBadges(row, completing);
   return {
-    lacking: due.filter((id) => !row.held.includes(id)),
-    undue: row.held.filter(
+    lacking: due.filter((id) => !row.owned.includes(id)),
+    undue: row.owned.filter(
       (id) =>
         RULED_BADGES.includes(id) &&
         !due.includes(id) &&

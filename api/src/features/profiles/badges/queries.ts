@@ -33,7 +33,7 @@ export const badgeRow = {
   paths: floats,
   /** The first thanks of each member whom they helped. */
   thanks: floats,
-  held: texts,
+  owned: texts,
   benefactor: bool,
 };
 export type BadgeRow = RowOf<typeof badgeRow>;
@@ -58,7 +58,7 @@ export const loadBadgeRows = (sql: Sql, memberIds: readonly number[]): Promise<B
        array(select ${milliseconds('c.issued_at')} from certificate c where c.member_id = m.id) as paths,
        array(select min(${milliseconds('h.thanked_at')}) from help_request h where h.helper_id = m.id and h.thanked_at is not null
          group by h.asker_id) as thanks,
-       array(select badge_id from member_badge b where b.member_id = m.id) as held,
+       array(select badge_id from member_badge b where b.member_id = m.id) as owned,
        exists (select 1 from (${BENEFACTORS}) p where p.member_id = m.id) as benefactor
      from member m join standing s on s.member_id = m.id
      where m.id = any($1) and m.status = 'active'`,
@@ -134,12 +134,12 @@ export async function followMemberships(
   const these = (column: string) => (among === null ? '' : `and ${column} = any($2)`);
   return sql.values(
     int,
-    `with now_held as (${BENEFACTORS} ${these('member_id')}), lost as (
-       delete from member_badge b where b.badge_id = $1 ${these('b.member_id')} and not exists (select 1 from now_held n where n.member_id = b.member_id)
+    `with current as (${BENEFACTORS} ${these('member_id')}), lost as (
+       delete from member_badge b where b.badge_id = $1 ${these('b.member_id')} and not exists (select 1 from current n where n.member_id = b.member_id)
        returning b.member_id
      ), won as (
        insert into member_badge (member_id, badge_id, earned_at)
-       select n.member_id, $1, n.since from now_held n join member m on m.id = n.member_id and m.status = 'active'
+       select n.member_id, $1, n.since from current n join member m on m.id = n.member_id and m.status = 'active'
        on conflict do nothing returning member_id
      ) select member_id from lost union select member_id from won`,
     among === null ? [badgeId] : [badgeId, among],
@@ -238,7 +238,7 @@ export const findHolder = (sql: Sql, usernameKey: string): Promise<{ id: number;
     [usernameKey],
   );
 
-/** Gives a badge by hand; false when the member already held it. */
+/** Gives a badge by hand; false when the member already has it. */
 export const giveBadge = async (
   sql: Sql,
   { memberId, badgeId, by, reason }: { memberId: number; badgeId: string; by: number | null; reason: string },
@@ -255,17 +255,17 @@ export const withdrawBadge = async (sql: Sql, memberId: number, badgeId: string)
     badgeId,
   ])) > 0;
 
-export const heldRow = {
+export const ownedRow = {
   badge_id: text,
   earned_at: moment,
 };
-export type HeldRow = RowOf<typeof heldRow>;
+export type OwnedRow = RowOf<typeof ownedRow>;
 
 /** Badges of one member, newest first. */
-export const loadHeld = (sql: Sql, memberId: number): Promise<HeldRow[]> =>
+export const loadOwned = (sql: Sql, memberId: number): Promise<OwnedRow[]> =>
   sql.rows(
-    heldRow,
+    ownedRow,
     'select badge_id, earned_at from member_badge where member_id = $1 order by earned_at desc, badge_id',
     [memberId],
-    'load-held-badges',
+    'load-owned-badges',
   );

@@ -1,4 +1,4 @@
-import type { HeldBadge } from '@fanion/contract/profiles/badges';
+import type { OwnedBadge } from '@fanion/contract/profiles/badges';
 import { BUILT_IN_BADGES, rarityOf } from '@fanion/rules/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -31,7 +31,7 @@ function describe({ badgesById, members, holders }: Book, id: string) {
 }
 
 /** A member's badges with their rarity, newest first. */
-export async function heldBadges(context: Context, memberId: number): Promise<HeldBadge[]> {
+export async function listOwnedBadges(context: Context, memberId: number): Promise<OwnedBadge[]> {
   const earned = await ownBadges(context).earned(memberId);
   if (earned.size === 0) return [];
   const book = await badgeBook(context).get();

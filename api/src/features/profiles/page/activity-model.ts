@@ -1,4 +1,4 @@
-import type { HeldBadge } from '@fanion/contract/profiles/badges';
+import type { OwnedBadge } from '@fanion/contract/profiles/badges';
 import type { PublicProfile } from '@fanion/contract/profiles/page';
 import type { Participation } from '../../ctf/results/service.ts';
 import type { SolveFact } from './facts-state.ts';
@@ -13,7 +13,7 @@ type Line = PublicProfile['recent_activity'][number];
 export interface PastActs {
   solves: SolveFact[];
   levels: { level: number; at: number }[];
-  badges: HeldBadge[];
+  badges: OwnedBadge[];
   ctfs: Participation[];
   connections: { device: string; at: string }[];
 }

@@ -1,4 +1,4 @@
-import type { HeldBadge } from '@fanion/contract/profiles/badges';
+import type { OwnedBadge } from '@fanion/contract/profiles/badges';
 import type { LeaderboardPosition, OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
 import { roleName, roleOf } from '@fanion/rules/access';
 import { categoryColour } from '@fanion/rules/challenges/categories';
@@ -30,7 +30,7 @@ const RECENT = 5;
 export interface ProfileParts<Row extends ProfileRow = ProfileRow> {
   row: Row;
   facts: Facts;
-  badges: HeldBadge[];
+  badges: OwnedBadge[];
   categories: { id: string; name: string; solved: number; total: number }[];
   /** Solves of challenges visible to the reader, newest first. */
   solves: SolveFact[];

@@ -11,7 +11,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { categoryProgress, visibleIds } from '../../challenges/catalogue/service.ts';
 import { readHistory } from '../../ctf/results/service.ts';
 import { readPosition } from '../../leaderboard/service.ts';
-import { heldBadges } from '../badges/service.ts';
+import { listOwnedBadges } from '../badges/service.ts';
 import { memberFacts } from './facts-state.ts';
 import { partsInPlan } from './plan-model.ts';
 import { type ProfileParts, presentOwn } from './present.ts';
@@ -28,7 +28,7 @@ async function partsOf<Row extends queries.ProfileRow>(
   const { presence, identity } = context;
   const [facts, badges, categories, position, ctfs] = await Promise.all([
     memberFacts(context)(row.id),
-    heldBadges(context, row.id),
+    listOwnedBadges(context, row.id),
     categoryProgress(context, row.id),
     readPosition(context, row.id),
     readHistory(context, row.id),

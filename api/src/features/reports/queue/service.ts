@@ -79,12 +79,12 @@ export async function findItem(context: Context, actor: Actor, item: string): Pr
 export async function listQueue(
   context: Context,
   actor: Actor,
-  { kind, held, page }: QueryOf<typeof listContract>,
+  { kind, claimed, page }: QueryOf<typeof listContract>,
 ): Promise<AnswerOf<typeof listContract>> {
   const [waiting, claims] = await Promise.all([loadWaiting(context, actor), claimsByItem(context.db)]);
   const counts = Object.fromEntries(kindsFor(actor).map((one) => [one, 0])) as Record<QueueKind, number>;
   const visibleItems = waiting.filter(
-    ({ item }) => held === undefined || claims.has(item) === (held === 'yes'),
+    ({ item }) => claimed === undefined || claims.has(item) === (claimed === 'yes'),
   );
   for (const { item } of visibleItems) counts[kindOf(item)] += 1;
   const matchingItems = visibleItems.filter(({ item }) => kind === undefined || kindOf(item) === kind);
@@ -95,7 +95,7 @@ export async function listQueue(
       .map((one) => presentItem(one, claims.get(one.item), actor.id)),
     counts,
     waiting: waiting.length,
-    held: waiting.filter(({ item }) => claims.has(item)).length,
+    claimed: waiting.filter(({ item }) => claims.has(item)).length,
     pagination,
   };
 }

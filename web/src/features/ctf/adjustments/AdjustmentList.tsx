@@ -84,10 +84,10 @@ export function AdjustmentList({ eventId }: { eventId: number }) {
   );
 }
 
-const When = ({ of: { at, held } }: { of: Adjustment }) => (
+const When = ({ of: { at, hidden } }: { of: Adjustment }) => (
   <>
     <time dateTime={at}>{T.when(at)}</time>
-    {held && <span className="meta block">{T.heldByFreeze}</span>}
+    {hidden && <span className="meta block">{T.hiddenByFreeze}</span>}
   </>
 );
 

@@ -14,7 +14,7 @@ export const ADJUSTMENT_TEXTS = typesetAll({
   at: 'Quand',
   by: 'Par',
   when: (at: string) => `${shortDate(at)} à ${time(at)}`,
-  heldByFreeze: 'retenu par le gel',
+  hiddenByFreeze: 'retenu par le gel',
   adjust: 'Ajuster les points',
   adjustOf: (entrant: string) => `Ajuster les points : ${entrant}`,
   adjustWhy:

@@ -12,7 +12,7 @@ type Props = { control: Control; onEntrant: (id: number) => void };
 
 /** The true board, and beside each row what everybody else sees while it is frozen. */
 export function TrueBoard({ control: { event, board, challenges }, onEntrant }: Props) {
-  const { real, held, moved, total, rows } = board;
+  const { real, hiddenSolves, moved, total, rows } = board;
   const releasedIds = challenges.filter((one) => one.released).map(({ id }) => id);
   return (
     <Card
@@ -29,10 +29,10 @@ export function TrueBoard({ control: { event, board, challenges }, onEntrant }: 
       }
     >
       {real && event.freezeAt && (
-        <p className="ctl-held">
+        <p className="ctl-hidden">
           <Icon of={Snowflake} size={16} />
           <span>
-            {T.frozenBoard(timeOf(event.freezeAt))} <b>{T.heldSolves(held, moved)}</b>
+            {T.frozenBoard(timeOf(event.freezeAt))} <b>{T.hiddenSolves(hiddenSolves, moved)}</b>
           </span>
         </p>
       )}
@@ -75,7 +75,7 @@ export function TrueBoard({ control: { event, board, challenges }, onEntrant }: 
         </span>
         {real && (
           <span>
-            <i data-solved="later" data-held="" /> {T.legendHeld}
+            <i data-solved="later" data-hidden="" /> {T.legendHidden}
           </span>
         )}
       </p>
@@ -114,7 +114,7 @@ function Row({ row, releasedIds, real, onEntrant }: RowProps) {
               <i
                 key={id}
                 data-solved={solve && (solve.blood === 1 ? 'first' : 'later')}
-                data-held={solve?.held || undefined}
+                data-hidden={solve?.hidden || undefined}
               />
             );
           })}

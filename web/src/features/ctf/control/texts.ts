@@ -138,8 +138,8 @@ export const CONTROL_TEXTS = typesetAll({
   board: 'Classement',
   real: 'réel',
   wholeBoard: 'Entier',
-  heldSolves: (held: number, moved: number) =>
-    `${counted(held, 'résolution cachée', 'résolutions cachées')}, ${counted(moved, 'place changée', 'places changées')}.`,
+  hiddenSolves: (hidden: number, moved: number) =>
+    `${counted(hidden, 'résolution cachée', 'résolutions cachées')}, ${counted(moved, 'place changée', 'places changées')}.`,
   frozenBoard: (hour: string) => `Public à ${hour} :`,
   rank: 'Rang',
   realRank: 'Réel',
@@ -151,7 +151,7 @@ export const CONTROL_TEXTS = typesetAll({
   solvedOf: (solved: number, all: number) => `${number(solved)} sur ${number(all)}`,
   legendSolved: 'résolu',
   legendFirst: 'first blood',
-  legendHeld: 'pendant le gel',
+  legendHidden: 'pendant le gel',
   more: (count: number) => `et ${counted(count, 'autre')}`,
 
   quiet: 'Sans flag',

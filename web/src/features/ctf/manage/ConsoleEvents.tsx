@@ -1,4 +1,4 @@
-import './held.css';
+import './current.css';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Radio, Settings2 } from 'lucide-react';
 import { dayAndTime, differsFromParis } from '../../../lib/event-dates.ts';
@@ -28,9 +28,9 @@ export function ConsoleEvents({ no }: { no: string }) {
       {!events ? (
         <QueryState compact query={query} failed={T.failed} lines={5} height={28} />
       ) : events.length > 0 ? (
-        <div className="held-events">
+        <div className="current-events">
           {events.map((event) => (
-            <HeldEvent key={event.id} event={event} />
+            <CurrentEvent key={event.id} event={event} />
           ))}
         </div>
       ) : (
@@ -46,14 +46,14 @@ export function ConsoleEvents({ no }: { no: string }) {
 const momentOf = (when: string): string =>
   `${dayAndTime(when, Date.now())}${differsFromParis(when) ? `, ${T.parisTime}` : ''}`;
 
-function HeldEvent({ event }: { event: ManagedLine }) {
+function CurrentEvent({ event }: { event: ManagedLine }) {
   const { slug, name, startDate, endDate, elsewhere, participants, maxParticipants: most } = event;
   const [day, month] = dayAndMonth(startDate);
   const live = event.status === 'live';
   const occupancy = occupancyText({ currentParticipants: participants, maxParticipants: most });
   return (
-    <section className="held-event">
-      <div className="held-event-head">
+    <section className="current-event">
+      <div className="current-event-head">
         <DateTile day={day} month={month} />
         <div className="min-w-0 flex-1">
           <h3>{name}</h3>
@@ -64,7 +64,7 @@ function HeldEvent({ event }: { event: ManagedLine }) {
         <StatusChip event={{ status: event.status, cancelled: false, draft: event.state === 'draft' }} />
       </div>
       {live && !elsewhere && (
-        <dl className="held-figures">
+        <dl className="current-figures">
           {[
             [H.registered, participants],
             [H.entrants, event.entrants],

@@ -18,7 +18,7 @@ export function Preparation({ slug }: { slug: string }) {
     ...(unplaced > 0 ? [[false, T.unplaced(unplaced, longDate(placed_at))] as [boolean, string]] : []),
   ];
   return (
-    <ul className="held-ready" aria-label={T.title}>
+    <ul className="current-ready" aria-label={T.title}>
       {lines.map(([ok, text]) => (
         <li key={text} data-lacks={!ok || undefined}>
           <Icon of={ok ? CircleCheck : CircleAlert} size={16} />

@@ -6,7 +6,7 @@ import { LISTS, MEMBERS_TEXTS as T } from './texts.ts';
 type Props = { address: MembersAddress; counts: Record<MemberList | 'all', number> | undefined };
 
 /** Lists shown only when they are not empty. */
-const OPTIONAL_LISTS: readonly MemberList[] = ['unlimited', 'waiting', 'asked', 'student'];
+const OPTIONAL_LISTS: readonly MemberList[] = ['unlimited', 'waiting', 'requested', 'student'];
 
 /** The states of memberships as filters, each with its count. */
 export function MemberLists({ address, counts }: Props) {

@@ -8,7 +8,7 @@ import { counted, typesetAll } from '../../../lib/french.ts';
 export const LISTS: Record<MemberList, string> = {
   ...MEMBERSHIP_STATE_NAMES,
   waiting: 'Paiement annoncé',
-  asked: 'Adhésion demandée',
+  requested: 'Adhésion demandée',
   student: 'Justificatif à voir',
 };
 

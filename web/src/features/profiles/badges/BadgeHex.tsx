@@ -5,7 +5,7 @@ import { namedIcon } from '../../../ui/buttons/named-icon.ts';
 import { HexFrame } from '../../../ui/identity/HexFrame.tsx';
 import type { ShownBadge } from './model.ts';
 
-/** A badge's icon in its hexagon: in the colour of its rarity once held, grey before. */
+/** A badge's icon in its hexagon: in the colour of its rarity once owned, grey before. */
 export function BadgeHex({ badge }: { badge: ShownBadge }) {
   const isEarned = badge.earned_at !== null;
   return (

@@ -15,7 +15,7 @@ const earnedBadge = (id: string, earned_at: string) => badge(id, { earned_at });
 const locked = (id: string, value: number, goal: number) => badge(id, { progress: { value, goal } });
 const ids = (badges: readonly ShownBadge[]) => badges.map(({ id }) => id);
 
-test('held ones first and the newest before, then the nearest of the locked, given ones last', () => {
+test('owned ones first and the newest before, then the nearest of the locked, given ones last', () => {
   expect(
     ids(
       sortBadges([
@@ -29,7 +29,7 @@ test('held ones first and the newest before, then the nearest of the locked, giv
   ).toEqual(['new', 'old', 'near', 'far', 'given']);
 });
 
-test('the card has five held and one to reach, or what there is', () => {
+test('the card has five owned and one to reach, or what there is', () => {
   const six = [1, 2, 3, 4, 5, 6].map((n) => earnedBadge(`h${n}`, `2026-01-0${n}T00:00:00Z`));
   expect(ids(badgesForCard([...six, locked('a', 1, 2), locked('b', 1, 3)]))).toEqual([
     'h6',

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { HeldBadge, listBadges } from '@fanion/contract/profiles/badges';
+import type { listBadges, OwnedBadge } from '@fanion/contract/profiles/badges';
 
 export type KnownBadge = AnswerOf<typeof listBadges>['badges'][number];
-/** A badge as a card shows it: held since `earned_at`, else locked with its progress. */
-export type ShownBadge = Omit<HeldBadge, 'earned_at'> & {
+/** A badge as a card shows it: owned since `earned_at`, else locked with its progress. */
+export type ShownBadge = Omit<OwnedBadge, 'earned_at'> & {
   earned_at: string | null;
   progress?: KnownBadge['progress'];
   share?: number;
@@ -13,7 +13,7 @@ const share = ({ progress }: ShownBadge): number =>
   progress && progress.goal > 0 ? Math.min(1, progress.value / progress.goal) : -1;
 
 /**
- * Held badges first, newest first; then the locked ones, the closest first, those without a goal last. Ties
+ * Owned badges first, newest first; then the locked ones, the closest first, those without a goal last. Ties
  * keep the server's order.
  */
 export function sortBadges(badges: readonly ShownBadge[]): ShownBadge[] {
@@ -25,7 +25,7 @@ export function sortBadges(badges: readonly ShownBadge[]): ShownBadge[] {
   });
 }
 
-/** The badges on the card: at most five held ones, and the closest locked ones. */
+/** The badges on the card: at most five owned ones, and the closest locked ones. */
 export function badgesForCard(badges: readonly ShownBadge[], few = 5): ShownBadge[] {
   const ordered = sortBadges(badges);
   const earnedBadges = ordered.filter((badge) => badge.earned_at !== null);

@@ -18,7 +18,7 @@ import { QUEUE_TEXTS as T } from './texts.ts';
 export function Queue() {
   const { address, change } = useAddress(readQueueAddress, writeQueueAddress);
   const { data } = useQuery(
-    address.state === 'done' ? waitingQuery : queueQuery({ page: 1, held: heldOf(address) }),
+    address.state === 'done' ? waitingQuery : queueQuery({ page: 1, claimed: claimedOf(address) }),
   );
   const { state, item } = address;
   const to = (part: Partial<QueueAddress>) =>
@@ -29,8 +29,8 @@ export function Queue() {
       <LinkTabs
         label={T.states}
         tabs={[
-          tab('waiting', T.waiting((data?.waiting ?? 0) - (data?.held ?? 0))),
-          tab('held', T.held(data?.held ?? 0)),
+          tab('waiting', T.waiting((data?.waiting ?? 0) - (data?.claimed ?? 0))),
+          tab('claimed', T.claimed(data?.claimed ?? 0)),
           tab('done', T.done),
         ]}
       />
@@ -64,11 +64,13 @@ export function Queue() {
   );
 }
 
-const heldOf = ({ state }: QueueAddress) => (state === 'held' ? 'yes' : 'no');
+const claimedOf = ({ state }: QueueAddress) => (state === 'claimed' ? 'yes' : 'no');
 
 function Waiting({ address }: { address: QueueAddress }) {
   const { kind, page } = address;
-  const query = useQuery(queueQuery({ page, held: heldOf(address), ...(kind === null ? {} : { kind }) }));
+  const query = useQuery(
+    queueQuery({ page, claimed: claimedOf(address), ...(kind === null ? {} : { kind }) }),
+  );
   return (
     <PagedList
       query={query}

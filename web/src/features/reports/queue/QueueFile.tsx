@@ -75,7 +75,7 @@ function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item
         {open.barred ? (
           <p>{T.barred}</p>
         ) : claimedByOther && item.claim ? (
-          <p>{T.heldBy(item.claim.by, relativeTime(item.claim.at))}</p>
+          <p>{T.claimedBy(item.claim.by, relativeTime(item.claim.at))}</p>
         ) : (
           <DecisionForm open={open} onDecided={onClose} />
         )}
@@ -144,7 +144,7 @@ function Head({ open, onRead }: { open: OpenItem; onRead: (writeup: number) => v
         <Chip tone="line">{KINDS[item.kind]}</Chip>
         <Holder item={item} />
       </p>
-      {mine && <p className="text-muted">{T.heldByMe}</p>}
+      {mine && <p className="text-muted">{T.claimedByMe}</p>}
       <div className="desk-buttons">
         {(releases || item.claim === null) && (
           <ActButton size="sm" icon={releases ? Undo2 : Hand} act={() => hold.mutateAsync(!releases)}>

@@ -5,7 +5,7 @@ import { readPage, writeQuery } from '../../../lib/address-values.ts';
 import { decimal, number } from '../../../lib/french.ts';
 import { QUEUE_TEXTS as T } from './texts.ts';
 
-export type QueueState = 'waiting' | 'held' | 'done';
+export type QueueState = 'waiting' | 'claimed' | 'done';
 
 /** The queue's filters in the address. `item`: the one open beside. */
 export interface QueueAddress {
@@ -17,7 +17,7 @@ export interface QueueAddress {
   reads: string | null;
 }
 
-const STATES: Record<string, QueueState> = { cours: 'held', traites: 'done' };
+const STATES: Record<string, QueueState> = { cours: 'claimed', traites: 'done' };
 
 export function readQueueAddress(search: URLSearchParams): QueueAddress {
   const kind = QUEUE_KINDS.find((one) => one === search.get('sujet')) ?? null;

@@ -7,7 +7,7 @@ export const QUEUE_TEXTS = typesetAll({
   lead: 'Ce qui attend une décision, le plus ancien d’abord. Chaque décision arrive à son auteur et à qui a signalé.',
   states: 'État',
   waiting: (count: number) => `À traiter (${number(count)})`,
-  held: (count: number) => `En cours (${number(count)})`,
+  claimed: (count: number) => `En cours (${number(count)})`,
   done: 'Traités',
   kinds: 'Sujets',
   all: 'Tout',
@@ -57,9 +57,9 @@ export const ITEM_TEXTS = typesetAll({
   take: 'Prendre en charge',
   release: 'Rendre la main',
   free: 'Libérer',
-  heldBy: (who: string, when: string) =>
+  claimedBy: (who: string, when: string) =>
     `${who} s’en occupe, ${when}. Sans décision, la main est rendue au bout d’une demi-heure.`,
-  heldByMe: 'Vous vous en occupez : personne d’autre ne décide avant une demi-heure.',
+  claimedByMe: 'Vous vous en occupez : personne d’autre ne décide avant une demi-heure.',
   see: 'Voir à sa place',
   read: 'Lire le write-up',
   visibleContent: 'Ce qui est montré',
