@@ -21,7 +21,7 @@ export const answerCheck = endpoint('POST /learn/lessons/:slug/check', {
 });
 
 /** Missed questions that are due. */
-export const listReviews = endpoint('GET /learn/reviews', {
+export const listDueQuestions = endpoint('GET /learn/reviews', {
   summary: 'Ce qui est à revoir',
   answer: z.object({
     reviews: z.array(

@@ -26,7 +26,7 @@ import {
   type SealedKey,
   type SettingKey,
 } from './definitions/model.ts';
-import { FIRST_RUN, type FirstRun, firstRunOf } from './first-run/model.ts';
+import { FIRST_RUN, type FirstRun, firstRunOf } from './model.ts';
 import * as queries from './queries.ts';
 import { DEMO_PASSWORD, DEMO_SETTINGS, demoAccounts } from './seed.ts';
 import { settings } from './state.ts';

@@ -6,7 +6,7 @@ import { id, line, message, moment, optionalLine, page } from '../../fields.ts';
 import { eventParams } from '../events/shapes.ts';
 
 /** Reviews by participants, newest first; none under 3 votes (docs/product/ctf.md#avis). */
-export const listReviews = endpoint('GET /ctf/events/:id/reviews', {
+export const listEventReviews = endpoint('GET /ctf/events/:id/reviews', {
   summary: 'Avis sur un événement',
   params: eventParams,
   query: z.object({ page }),

@@ -12,7 +12,12 @@ export const reviewRow = {
 export type ReviewRow = RowOf<typeof reviewRow>;
 
 /** Lists the reviews whose authors may be named, newest first; `total` counts all. */
-export const listReviews = (sql: Sql, eventId: number, from: number, many: number): Promise<ReviewRow[]> =>
+export const listEventReviews = (
+  sql: Sql,
+  eventId: number,
+  from: number,
+  many: number,
+): Promise<ReviewRow[]> =>
   sql.rows(
     reviewRow,
     `select r.member_id, m.username as author, r.overall, r.review, r.updated_at, count(*) over ()::int as total

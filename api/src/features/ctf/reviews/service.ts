@@ -1,5 +1,5 @@
 import type {
-  listReviews as listContract,
+  listEventReviews as listContract,
   rateEvent as rateContract,
 } from '@fanion/contract/ctf/reviews/endpoints';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
@@ -29,14 +29,14 @@ export const mayRateNow = (event: StoredEvent, own: OwnPartRow | undefined, now:
 const REVIEWS_PAGE = 20;
 
 /** A page of reviews; none with too few votes for means, as a text would reveal whose marks they are. */
-export async function listReviews(
+export async function listEventReviews(
   { db }: Context,
   event: StoredEvent,
   page: number,
 ): Promise<AnswerOf<typeof listContract>> {
   const hasEnoughVotes = event.ratings.overall !== null;
   const rows = hasEnoughVotes
-    ? await queries.listReviews(db, event.id, (page - 1) * REVIEWS_PAGE, REVIEWS_PAGE)
+    ? await queries.listEventReviews(db, event.id, (page - 1) * REVIEWS_PAGE, REVIEWS_PAGE)
     : [];
   const total = rows[0]?.total ?? 0;
   return {

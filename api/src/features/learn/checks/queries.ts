@@ -55,7 +55,10 @@ const reviewRow = { lesson_id: int, question_id: text, step: int, due_at: moment
 export type ReviewRow = RowOf<typeof reviewRow>;
 
 /** All questions that a member has to review, due or not, the oldest first. */
-export const listReviews = (sql: Sql, memberId: number): Promise<(ReviewRow & { is_due: number })[]> =>
+export const listQuestionsToReview = (
+  sql: Sql,
+  memberId: number,
+): Promise<(ReviewRow & { is_due: number })[]> =>
   sql.rows(
     { ...reviewRow, is_due: int },
     `select lesson_id, question_id, step, due_at, (due_at <= now())::int as is_due from review_item

@@ -13,7 +13,9 @@ export function checkRoutes(mount: Mount, context: Context): void {
   mount(contract.answerCheck, ANSWERING, ({ actor, params, body }) =>
     service.answerCheck(context, actor, { ...params, ...body }),
   );
-  mount(contract.listReviews, READING, async ({ actor }) => done(await service.listReviews(context, actor)));
+  mount(contract.listDueQuestions, READING, async ({ actor }) =>
+    done(await service.listDueQuestions(context, actor)),
+  );
   mount(contract.answerReview, ANSWERING, ({ actor, params, body }) =>
     service.answerReview(context, actor, { ...params, ...body }),
   );

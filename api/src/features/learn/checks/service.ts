@@ -58,11 +58,14 @@ export async function answerCheck(
 }
 
 /** Questions that a member has to review today, of lessons that they may read. */
-export async function listReviews(
+export async function listDueQuestions(
   context: Context,
   actor: Actor,
-): Promise<AnswerOf<typeof contract.listReviews>> {
-  const [all, rows] = await Promise.all([library(context).get(), queries.listReviews(context.db, actor.id)]);
+): Promise<AnswerOf<typeof contract.listDueQuestions>> {
+  const [all, rows] = await Promise.all([
+    library(context).get(),
+    queries.listQuestionsToReview(context.db, actor.id),
+  ]);
   const readable = rows.flatMap((row) => {
     const missed = findMissedQuestion(all, actor, row);
     return missed ? [{ row, ...missed }] : [];

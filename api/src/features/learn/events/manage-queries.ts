@@ -4,7 +4,7 @@ import { bool, float, int, json, nullable, type RowOf, text } from '../../../pla
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 import { pick } from '../../../platform/database/pick.ts';
-import { eventRow } from './queries.ts';
+import { trainingEventRow } from './queries.ts';
 
 /** The fields of an event that its organisers write. */
 export interface EventFields {
@@ -40,7 +40,7 @@ const valuesOf = (e: EventFields) => [
 ];
 
 const managedRow = {
-  ...pick(eventRow, 'id', 'slug', 'title', 'kind', 'starts_at', 'state', 'seats', 'taken', 'waiting'),
+  ...pick(trainingEventRow, 'id', 'slug', 'title', 'kind', 'starts_at', 'state', 'seats', 'taken', 'waiting'),
   attended: int,
 };
 export type ManagedRow = RowOf<typeof managedRow>;
@@ -60,8 +60,8 @@ export const listSlugs = async (sql: Sql): Promise<string[]> =>
   (await sql.rows({ slug: text }, 'select slug from training_event')).map(({ slug }) => slug);
 
 const wholeRow = {
-  ...pick(eventRow, 'id', 'slug', 'kind', 'title', 'summary', 'description', 'speaker', 'starts_at'),
-  ...pick(eventRow, 'minutes', 'seats', 'place', 'link', 'replay', 'plan', 'covered'),
+  ...pick(trainingEventRow, 'id', 'slug', 'kind', 'title', 'summary', 'description', 'speaker', 'starts_at'),
+  ...pick(trainingEventRow, 'minutes', 'seats', 'place', 'link', 'replay', 'plan', 'covered'),
   digest: nullable(text),
   draft: bool,
   files: json(z.array(z.object({ title: z.string(), name: z.string(), sha256: z.string() }))),
@@ -83,7 +83,18 @@ export const findWhole = (sql: Sql, slug: string): Promise<WholeEvent | null> =>
   sql.row(wholeRow, `${WHOLE} where e.slug = $1`, [slug]);
 
 const lockedRow = {
-  ...pick(eventRow, 'id', 'slug', 'title', 'state', 'starts_at', 'seats', 'taken', 'place', 'sequence'),
+  ...pick(
+    trainingEventRow,
+    'id',
+    'slug',
+    'title',
+    'state',
+    'starts_at',
+    'seats',
+    'taken',
+    'place',
+    'sequence',
+  ),
   /** By the database's clock, in ms. */
   now: float,
   begun: bool,

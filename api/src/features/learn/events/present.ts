@@ -5,12 +5,12 @@ import { MINUTE } from '@fanion/rules/durations';
 import { pick } from '../../../platform/database/pick.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isClosed, isOver, isPublicEvent, mayAttend, mayManage, mayRate } from './policy.ts';
-import type { EventRow } from './queries.ts';
+import type { TrainingEventRow } from './queries.ts';
 import { parisTime } from './texts.ts';
 
 /** Time before the start at which registered members get the link of a webinar. */
 const LINK_BEFORE = 30 * MINUTE;
-export const presentLine = (row: EventRow, actor: Actor): TrainingEventLine => ({
+export const presentLine = (row: TrainingEventRow, actor: Actor): TrainingEventLine => ({
   ...pick(row, 'id', 'slug', 'title', 'summary', 'speaker', 'minutes', 'place'),
   ...pick(row, 'seats', 'taken', 'waiting', 'ahead', 'attended'),
   event_type: row.kind,
@@ -25,7 +25,7 @@ export const presentLine = (row: EventRow, actor: Actor): TrainingEventLine => (
 });
 
 /** The whole event, with the parts that are open to its reader now. */
-export function presentEvent(row: EventRow, actor: Actor): TrainingEvent {
+export function presentEvent(row: TrainingEventRow, actor: Actor): TrainingEvent {
   const starts = row.starts_at.getTime();
   const open = !isClosed(row, actor);
   const over = isOver(row);
@@ -59,7 +59,7 @@ export function presentEvent(row: EventRow, actor: Actor): TrainingEvent {
 }
 
 /** An event for its organisers. */
-export const presentManaged = (row: EventRow): ManagedTrainingEvent => ({
+export const presentManaged = (row: TrainingEventRow): ManagedTrainingEvent => ({
   ...pick(row, 'id', 'slug', 'title', 'summary', 'description', 'speaker', 'minutes', 'seats', 'taken'),
   ...pick(row, 'place', 'link', 'covered', 'replay', 'state', 'attendance_code'),
   event_type: row.kind,
@@ -70,7 +70,7 @@ export const presentManaged = (row: EventRow): ManagedTrainingEvent => ({
 });
 
 /** An event for calendars: without its link, as calendars are shared. */
-export const presentInCalendar = (row: EventRow, publicUrl: string, host: string): CalendarEvent => ({
+export const presentInCalendar = (row: TrainingEventRow, publicUrl: string, host: string): CalendarEvent => ({
   uid: `formation-${row.id}@${host}`,
   sequence: row.sequence,
   title: row.title,

@@ -24,7 +24,7 @@ const file = z.object({
   size: z.number(),
 });
 
-export const eventRow = {
+export const trainingEventRow = {
   id: int,
   slug: text,
   kind: oneOf(...TRAINING_KINDS),
@@ -55,7 +55,7 @@ export const eventRow = {
   /** By the database's clock, in ms. */
   now: float,
 };
-export type EventRow = RowOf<typeof eventRow>;
+export type TrainingEventRow = RowOf<typeof trainingEventRow>;
 
 /** Events with the seat of one member (`$1`) in them. */
 const EVENTS = `select e.id, e.slug, e.kind, e.title, e.summary, e.description, e.speaker, e.starts_at,
@@ -75,18 +75,18 @@ const EVENTS = `select e.id, e.slug, e.kind, e.title, e.summary, e.description, 
   left join training_feedback k on k.event_id = e.id and k.member_id = $1`;
 
 /** Published and cancelled events, the latest first, up to `most`. */
-export const listEvents = (sql: Sql, memberId: number, most: number): Promise<EventRow[]> =>
+export const listEvents = (sql: Sql, memberId: number, most: number): Promise<TrainingEventRow[]> =>
   sql.rows(
-    eventRow,
+    trainingEventRow,
     `${EVENTS} where e.state <> 'draft' order by e.starts_at desc, e.id desc limit $2`,
     [memberId, most],
     'training-events',
   );
 
 /** Published events that are not over, the soonest first. */
-export const listUpcoming = (sql: Sql, memberId: number, most: number): Promise<EventRow[]> =>
+export const listUpcoming = (sql: Sql, memberId: number, most: number): Promise<TrainingEventRow[]> =>
   sql.rows(
-    eventRow,
+    trainingEventRow,
     `${EVENTS} where e.state = 'published' and e.starts_at + make_interval(mins => e.minutes) > now()
      order by e.starts_at, e.id limit $2`,
     [memberId, most],
@@ -94,9 +94,9 @@ export const listUpcoming = (sql: Sql, memberId: number, most: number): Promise<
   );
 
 /** Public events of every plan, future or over for less than this time (ms), cancelled ones included. */
-export const listPublic = (sql: Sql, past: number): Promise<EventRow[]> =>
+export const listPublic = (sql: Sql, past: number): Promise<TrainingEventRow[]> =>
   sql.rows(
-    eventRow,
+    trainingEventRow,
     `${EVENTS} where e.state <> 'draft' and e.plan is null
        and e.starts_at + make_interval(mins => e.minutes) > now() - make_interval(secs => $2)
      order by e.starts_at, e.id`,
@@ -105,16 +105,17 @@ export const listPublic = (sql: Sql, past: number): Promise<EventRow[]> =>
   );
 
 /** An event by its slug or its number. */
-export const findEvent = (sql: Sql, memberId: number, idOrSlug: string): Promise<EventRow | null> =>
-  sql.row(eventRow, `${EVENTS} where e.slug = $2 or e.id::text = $2 order by e.slug = $2 desc limit 1`, [
-    memberId,
-    idOrSlug,
-  ]);
+export const findEvent = (sql: Sql, memberId: number, idOrSlug: string): Promise<TrainingEventRow | null> =>
+  sql.row(
+    trainingEventRow,
+    `${EVENTS} where e.slug = $2 or e.id::text = $2 order by e.slug = $2 desc limit 1`,
+    [memberId, idOrSlug],
+  );
 
 /** Events of a member's calendar: where they have a seat or a place in the waiting list. */
-export const listOfMember = (sql: Sql, memberId: number): Promise<EventRow[]> =>
+export const listOfMember = (sql: Sql, memberId: number): Promise<TrainingEventRow[]> =>
   sql.rows(
-    eventRow,
+    trainingEventRow,
     `${EVENTS} where s.state is not null and e.state <> 'draft' order by e.starts_at, e.id`,
     [memberId],
   );
@@ -193,7 +194,7 @@ export const promoteWaiting = (sql: Sql, eventId: number): Promise<number[]> =>
  */
 export const listWithFreeSeats = (
   sql: Sql,
-): Promise<Pick<EventRow, 'id' | 'slug' | 'title' | 'starts_at'>[]> =>
+): Promise<Pick<TrainingEventRow, 'id' | 'slug' | 'title' | 'starts_at'>[]> =>
   sql.rows(
     { id: int, slug: text, title: text, starts_at: moment },
     `select e.id, e.slug, e.title, e.starts_at from training_event e

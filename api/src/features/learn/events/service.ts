@@ -35,7 +35,7 @@ export async function findEvent(
   context: Context,
   actor: Actor,
   idOrSlug: string,
-): Promise<Outcome<queries.EventRow>> {
+): Promise<Outcome<queries.TrainingEventRow>> {
   const row = await queries.findEvent(context.db, actor.id, idOrSlug);
   const opens = actor.rights.have_training_access || mayManage(actor);
   if (!opens && (row?.own ?? null) === null) return refuseRight(actor, 'have_training_access');
@@ -47,7 +47,7 @@ async function findEntitledEvent(
   context: Context,
   actor: Actor,
   idOrSlug: string,
-): Promise<Outcome<queries.EventRow>> {
+): Promise<Outcome<queries.TrainingEventRow>> {
   const found = await findEvent(context, actor, idOrSlug);
   if (!found.ok || !isClosed(found.value, actor)) return found;
   return refuse('plan_required', {
@@ -131,7 +131,7 @@ export async function takeSeat(
 export async function fillSeats(
   context: Context,
   sql: Sql,
-  event: Pick<queries.EventRow, 'id' | 'slug' | 'title' | 'starts_at'>,
+  event: Pick<queries.TrainingEventRow, 'id' | 'slug' | 'title' | 'starts_at'>,
 ): Promise<void> {
   await notifyMembers(context, sql, await queries.promoteWaiting(sql, event.id), {
     kind: 'training_seat',

@@ -5,7 +5,7 @@ import * as queries from '../events/queries.ts';
 /** Number of coming events shown to visitors. */
 const MOST = 4;
 
-const presentPublic = (row: queries.EventRow) => ({
+const presentPublic = (row: queries.TrainingEventRow) => ({
   kind: row.kind,
   slug: row.slug,
   name: row.title,

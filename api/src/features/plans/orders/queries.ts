@@ -110,22 +110,22 @@ export const listLooks = (sql: Sql, orderId: number): Promise<RowOf<typeof lookR
     [orderId],
   );
 
-export const eventRow = {
+export const paymentEventRow = {
   id: int,
   order_id: nullable(int),
   provider: oneOf(...PROVIDERS),
   subject: nullable(text),
   raw: text,
 };
-export type EventRow = RowOf<typeof eventRow>;
+export type PaymentEventRow = RowOf<typeof paymentEventRow>;
 
 /** Some events, from the oldest: of one order, or of all; `only`: those not applied for a minute. */
 export const listEvents = (
   sql: Sql,
   { orderId, after, only }: { orderId: number | null; after: number; only: 'unapplied' | 'all' },
-): Promise<EventRow[]> =>
+): Promise<PaymentEventRow[]> =>
   sql.rows(
-    eventRow,
+    paymentEventRow,
     `select id::int, order_id, provider, subject, raw from payment_event
      where id > $2 and ($1::int is null or order_id = $1) and raw <> ''
        and ($3 = 'all' or outcome = 'stored' and received_at < now() - interval '1 minute')

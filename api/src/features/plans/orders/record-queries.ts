@@ -4,7 +4,7 @@ import type { Fact, OrderState } from '@fanion/rules/plans/orders';
 import type { PurchaseKind } from '@fanion/rules/plans/purchase';
 import { int, nullable } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { type EventRow, eventRow, ORDER_COLUMNS, type OrderRow, orderRow } from './queries.ts';
+import { ORDER_COLUMNS, type OrderRow, orderRow, type PaymentEventRow, paymentEventRow } from './queries.ts';
 
 export interface NewOrder {
   reference: string;
@@ -117,14 +117,14 @@ export interface NewEvent {
 }
 
 /** Stores an event as received, once; `isNew`: whether it is stored now, and was not before. */
-export async function storeEvent(sql: Sql, e: NewEvent): Promise<EventRow & { isNew: boolean }> {
+export async function storeEvent(sql: Sql, e: NewEvent): Promise<PaymentEventRow & { isNew: boolean }> {
   const added = await sql.changed(
     `insert into payment_event (provider, ref, order_id, subject, proof, raw, facts, actor_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (provider, ref) do nothing`,
     [e.provider, e.ref, e.orderId, e.subject, e.proof, e.raw, JSON.stringify(e.facts), e.actorId],
   );
   const row = await sql.row(
-    eventRow,
+    paymentEventRow,
     'select id::int, order_id, provider, subject, raw from payment_event where provider = $1 and ref = $2',
     [e.provider, e.ref],
   );

@@ -3,14 +3,14 @@ import { number } from '../../../lib/french.ts';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';
 import { RankNumber } from '../../../ui/identity/RankNumber.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
-import type { EventRow } from './model.ts';
+import type { StandingRow } from './model.ts';
 import { RESULTS_TEXTS } from './texts.ts';
 
 type Props = {
   event: Pick<CtfEventPage, 'status' | 'frozen' | 'real' | 'mode' | 'name'>;
-  rows: readonly EventRow[];
+  rows: readonly StandingRow[];
   /** The reader's own row, when it is on another page: shown at the end, apart. */
-  own: EventRow | null;
+  own: StandingRow | null;
 };
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EventRow } from './model.ts';
+import type { StandingRow } from './model.ts';
 import { RESULTS_PAGE, resultsPage } from './model.ts';
 
-const board = (size: number, own: number | null): EventRow[] =>
+const board = (size: number, own: number | null): StandingRow[] =>
   Array.from({ length: size }, (_, index) => ({
     rank: index + 1,
     name: `Équipe ${index + 1}`,

@@ -1,21 +1,21 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { readId } from '../../../lib/address-id.ts';
 
-export type EventRow = CtfEventPage['leaderboard'][number];
+export type StandingRow = CtfEventPage['leaderboard'][number];
 
 /** Rows per page of results. */
 export const RESULTS_PAGE = 20;
 
 export type ResultsPage = {
-  rows: EventRow[];
+  rows: StandingRow[];
   page: number;
   pages: number;
   /** The reader's own row, when it is not among `rows`. */
-  own: EventRow | null;
+  own: StandingRow | null;
 };
 
 /** One page of the results. The server adds the reader's own row at the end when it is past the last one it shows. */
-export function resultsPage(board: readonly EventRow[], requestedPage: string | null): ResultsPage {
+export function resultsPage(board: readonly StandingRow[], requestedPage: string | null): ResultsPage {
   const last = board.at(-1);
   const before = board.at(-2);
   const added = last?.isOwnTeam && before && last.rank > before.rank + 1 && board.length > RESULTS_PAGE;

@@ -1,4 +1,4 @@
-import type { listReviews, rateEvent, removeReview } from '@fanion/contract/ctf/reviews/endpoints';
+import type { listEventReviews, rateEvent, removeReview } from '@fanion/contract/ctf/reviews/endpoints';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
@@ -6,7 +6,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { CTF_KEY, refreshEvents } from '../events/queries.ts';
 
-export type Review = AnswerOf<typeof listReviews>['reviews'][number];
+export type Review = AnswerOf<typeof listEventReviews>['reviews'][number];
 
 /** Participants' reviews of an event, newest first, page by page; nothing under 3 votes. */
 export const reviewsQuery = (id: number) =>
@@ -14,7 +14,7 @@ export const reviewsQuery = (id: number) =>
     // Under the event's key: rating it refreshes its reviews too.
     queryKey: [...CTF_KEY, 'event', id, 'reviews'],
     queryFn: ({ pageParam, signal }) =>
-      request<typeof listReviews>('GET', '/ctf/events/:id/reviews', {
+      request<typeof listEventReviews>('GET', '/ctf/events/:id/reviews', {
         params: { id },
         query: { page: pageParam },
         signal,

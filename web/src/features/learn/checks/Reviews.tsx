@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { listReviews } from '@fanion/contract/learn/checks';
+import type { listDueQuestions } from '@fanion/contract/learn/checks';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -17,7 +17,7 @@ import { QuestionFields } from './QuestionFields.tsx';
 import { useAnswerReview } from './queries.ts';
 import { CHECK_TEXTS as T } from './texts.ts';
 
-type Answer = AnswerOf<typeof listReviews>;
+type Answer = AnswerOf<typeof listDueQuestions>;
 
 /** The questions that are due, one at a time. */
 export function Reviews({ reviews, later }: Answer) {

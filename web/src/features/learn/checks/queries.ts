@@ -1,5 +1,5 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
-import type { answerCheck, answerReview, listReviews } from '@fanion/contract/learn/checks';
+import type { answerCheck, answerReview, listDueQuestions } from '@fanion/contract/learn/checks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
@@ -13,7 +13,7 @@ type ReviewAnswer = BodyFor<typeof answerReview>;
 /** The missed questions that are due: read once a session, as an answer does not remove its question. */
 export const reviewsQuery = queryOptions({
   queryKey: ['learn', 'reviews'],
-  queryFn: ({ signal }) => request<typeof listReviews>('GET', '/learn/reviews', { signal }),
+  queryFn: ({ signal }) => request<typeof listDueQuestions>('GET', '/learn/reviews', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   meta: { page: true },
