@@ -3,7 +3,7 @@ export interface Topics {
   /** These members made a request a moment ago: sent where instances communicate by Valkey. */
   'members-here': { memberIds: number[] };
   /** A wrong password was tried on another instance: sent likewise. `nth` keeps two equal messages apart. */
-  'password-failed': { account: string; network: string; known: string | null; nth: string };
+  'password-failed': { account: string; network: string; knownSource: string | null; nth: string };
   /** Sessions of this member ended, or their rights changed. */
   'member-changed': { memberId: number };
   /** A forgotten password was replaced: earlier tries on this account, by its keyed name, no longer count. */

@@ -51,7 +51,7 @@ async function changeRole(identifier: string, word: string, given: boolean): Pro
   if (!isRole(word)) throw new UserError(`Rôle inconnu : ${word}. Les rôles : ${WORDS.join(', ')}.`);
   await withSession(async (session) => {
     const member = await findMember(session, identifier);
-    const outcome = await setRole(session.context, member.id, { role: ROLES[word], given: given });
+    const outcome = await setRole(session.context, member.id, { role: ROLES[word], given });
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
     await audit(session.context.db, {
       actorId: null,

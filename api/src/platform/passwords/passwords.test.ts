@@ -59,7 +59,7 @@ function noting() {
   const passwords = createPasswords(1, 100);
   const ended: string[] = [];
   const send = (name: string, known = false) =>
-    passwords.hash('x', { name, known }).then(() => void ended.push(name));
+    passwords.hash('x', { name, isKnown: known }).then(() => void ended.push(name));
   return { ended, send };
 }
 

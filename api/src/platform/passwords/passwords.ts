@@ -20,16 +20,16 @@ export class HashingBusy extends Error {}
 
 /**
  * The origin of a password. Jobs of one source wait for each other only: sources take turns, so that a crowd
- * on one network costs another network one job. `known`: a device or session that the account trusts, which
+ * on one network costs another network one job. `isKnown`: a device or session that the account trusts, which
  * goes before all strangers and has a queue of its own.
  */
 export interface HashingSource {
   name: string;
-  known: boolean;
+  isKnown: boolean;
 }
 
 /** Source of the program's own hashes. */
-const OWN: HashingSource = { name: 'program', known: true };
+const OWN: HashingSource = { name: 'program', isKnown: true };
 
 export interface Passwords {
   hash(password: string, source?: HashingSource): Promise<string>;
@@ -87,7 +87,7 @@ export function createPasswords(atOnce = AT_ONCE, maxWaiting = MAX_WAITING, cost
   let decoy: Promise<string> | null = null;
 
   const run = async (job: HashingJob, source: HashingSource): Promise<string | boolean> => {
-    const queue = source.known ? knownQueue : strangers;
+    const queue = source.isKnown ? knownQueue : strangers;
     if (idle.length === 0 && queue.isFull()) throw new HashingBusy();
     const thread = idle.pop() ?? (await new Promise<Thread>((start) => queue.add(source.name, start)));
     try {

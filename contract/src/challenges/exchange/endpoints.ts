@@ -11,7 +11,7 @@ export const importReport = z.object({
   files_read: z.int(),
   unchanged: z.int(),
   /** How many of the created ones members see at once. */
-  shown: z.int(),
+  visible: z.int(),
   /** How many are visible because their file does not say otherwise. */
   without_state: z.int(),
   changes: z.array(

@@ -99,7 +99,7 @@ export async function beginFirstRun(
   if (!checked.ok) return checked;
   const { email, emailKey, username, profile } = checked.value;
   if (await isUsernameTaken(context, username)) return badField('username', NAME_USED);
-  const passwordHash = await passwords.hash(form.password, sourceOf({ network, known: null }));
+  const passwordHash = await passwords.hash(form.password, sourceOf({ network, knownSource: null }));
   return transact(db, async (sql) => {
     await lockFirstRun(sql);
     if (!(await isRight(context, sql, form.code)) || (await hasManager(sql))) return refuse('not_found');

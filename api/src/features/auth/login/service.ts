@@ -102,7 +102,7 @@ const trierOf = (
 ): Trier => ({
   account: accountKey(secrets, emailKey),
   network,
-  known: deviceToken && `device:${sha256(deviceToken).toString('hex')}`,
+  knownSource: deviceToken && `device:${sha256(deviceToken).toString('hex')}`,
 });
 
 /** Login by email and password: a session, or a code to give first. */

@@ -48,7 +48,7 @@ export async function confirmPassword(
   const by: Trier = {
     account: accountKey(context.secrets, foldEmail(account.email)),
     network,
-    known: `session:${actor.sessionId}`,
+    knownSource: `session:${actor.sessionId}`,
   };
   const judged = await tries.judge(by, async () => {
     if (!(await context.passwords.verify(account.password_hash, password, sourceOf(by)))) return null;

@@ -91,7 +91,7 @@ export async function resetPassword(
   const emailKey = foldEmail(email);
   const refused = await findPasswordProblem(context, password, { email });
   if (refused) return badField('new_password', refused);
-  const hash = await passwords.hash(password, sourceOf({ network, known: null }));
+  const hash = await passwords.hash(password, sourceOf({ network, knownSource: null }));
   const existingAccount = await findAccount(db, emailKey);
   const owner =
     existingAccount?.status === 'active'
@@ -130,7 +130,7 @@ export async function changePassword(
   const account = confirmed.value;
   const refused = await findPasswordProblem(context, next, account);
   if (refused) return badField('new_password', refused);
-  const source = sourceOf({ network: '', known: `session:${actor.sessionId}` });
+  const source = sourceOf({ network: '', knownSource: `session:${actor.sessionId}` });
   const hash = await context.passwords.hash(next, source);
   await context.db.transaction((sql) =>
     storePassword(context, sql, { account, hash, keep: actor.sessionId }),

@@ -85,7 +85,7 @@ export async function registerMember(
     return refuse('username_taken', { fields: { username: ERRORS.username_taken[1] } });
   const photo = form.avatar ? await readPhoto(form.avatar, 'avatar') : done(null);
   if (!photo.ok) return photo;
-  const passwordHash = await passwords.hash(form.password, sourceOf({ network, known: null }));
+  const passwordHash = await passwords.hash(form.password, sourceOf({ network, knownSource: null }));
   return sendCode(context, { emailKey, network, purpose: 'registration' }, async (sql) => {
     const own = { emailKey, email, passwordHash };
     const row = (await findAccount(sql, emailKey))

@@ -25,7 +25,7 @@ export interface Trier {
   /** Network of the client. */
   network: string;
   /** Name of a device or a session that the account knows, null for a stranger. */
-  known: string | null;
+  knownSource: string | null;
 }
 
 /** Name of the account of an address, known or not; it reveals nothing of the address. */
@@ -33,9 +33,9 @@ export const accountKey = (secrets: Secrets, emailKey: string): string =>
   secrets.hmac('address', emailKey).toString('base64url');
 
 /** The hashing queue of a try. */
-export const sourceOf = ({ network, known }: Omit<Trier, 'account'>): HashingSource => ({
-  name: known ?? network,
-  known: known !== null,
+export const sourceOf = ({ network, knownSource }: Omit<Trier, 'account'>): HashingSource => ({
+  name: knownSource ?? network,
+  isKnown: knownSource !== null,
 });
 
 /** Runs the works of one key one after the other: of simultaneous tries, each knows how the last ended. */
@@ -64,11 +64,11 @@ export const passwordTries = inMemory(({ clock, config, events }) => {
   const ceiling = createLimiter(clock);
   const inLine = createKeyedQueue();
   // No name holds a space: a key with an account's name and a space is of that account.
-  const keyOf = ({ account, network, known }: Trier): string => `${account} ${known ?? network}`;
-  const strange = (by: Trier): Trier => ({ ...by, known: null });
+  const keyOf = ({ account, network, knownSource }: Trier): string => `${account} ${knownSource ?? network}`;
+  const strange = (by: Trier): Trier => ({ ...by, knownSource: null });
 
   const wait = (by: Trier): number =>
-    by.known === null
+    by.knownSource === null
       ? Math.max(
           onAccount.wait(keyOf(by)),
           byNetwork.wait(by.network),
@@ -83,9 +83,10 @@ export const passwordTries = inMemory(({ clock, config, events }) => {
   };
 
   events.subscribe('password-failed', failed);
-  const fail = ({ account, network, known }: Trier): void => {
-    if (config.valkeyUrl) events.publish('password-failed', { account, network, known, nth: randomUUID() });
-    else failed({ account, network, known });
+  const fail = ({ account, network, knownSource }: Trier): void => {
+    if (config.valkeyUrl)
+      events.publish('password-failed', { account, network, knownSource, nth: randomUUID() });
+    else failed({ account, network, knownSource });
   };
 
   // The password was just changed by a reader of the account's mails: earlier tries no longer count.

@@ -42,21 +42,12 @@ async function withTemporaryFolder<T>(work: (root: string) => Promise<T>): Promi
 
 /** What an import did, or would do, without what only the command line shows. */
 export const presentReport = (
-  {
-    filesRead,
-    unchanged,
-    visibleCount: shown,
-    withoutState,
-    changes,
-    conflicts,
-    problems,
-    stamp,
-  }: ImportReport,
+  { filesRead, unchanged, visibleCount, withoutState, changes, conflicts, problems, stamp }: ImportReport,
   archive: string,
 ): ImportAnswer => ({
   files_read: filesRead,
   unchanged: unchanged.length,
-  shown,
+  visible: visibleCount,
   without_state: withoutState,
   changes,
   conflicts: conflicts.map(({ folder: _, ...conflict }) => conflict),

@@ -25,7 +25,7 @@ function rowOf({ username, ...did }: CellsRow, columns: readonly Column[]): Trai
     if (passed) return 'passed';
     // A lesson done without its check counts as tried.
     if (lesson ? sets.tried.has(id) || sets.done.has(id) : sets.attempted.has(id)) return 'tried';
-    return (lesson ? sets.opened : sets.seen).has(id) ? 'opened' : 'none';
+    return (lesson ? sets.opened : sets.opened_challenges).has(id) ? 'opened' : 'none';
   };
   const lessons = columns.filter(({ kind }) => kind === 'lesson');
   return {

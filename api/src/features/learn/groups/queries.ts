@@ -31,7 +31,7 @@ const cellsRow = {
   tried: ints,
   passed: ints,
   done: ints,
-  seen: ints,
+  opened_challenges: ints,
   attempted: ints,
   solved: ints,
 };
@@ -52,7 +52,7 @@ export const listCells = (
        array(select distinct lesson_id from check_try where member_id = m.id and lesson_id = any($2) and passed) as passed,
        array(select lesson_id from lesson_progress
          where member_id = m.id and lesson_id = any($2) and done_at is not null) as done,
-       array(select challenge_id from challenge_open where member_id = m.id and challenge_id = any($3)) as seen,
+       array(select challenge_id from challenge_open where member_id = m.id and challenge_id = any($3)) as opened_challenges,
        array(select distinct challenge_id from submission where member_id = m.id and challenge_id = any($3)) as attempted,
        array(select challenge_id from solve where member_id = m.id and challenge_id = any($3)) as solved
      from training_group_member g join member m on m.id = g.member_id and m.status <> 'deleted'

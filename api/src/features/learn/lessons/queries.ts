@@ -106,8 +106,8 @@ export const findActiveMember = (sql: Sql, usernameKey: string): Promise<{ id: n
 /** Lessons done without their XP, and XP of lessons that are not done, by member and lesson. */
 export const listWrongXp = (sql: Sql) =>
   sql.rows(
-    { username: text, slug: nullable(text), given: nullable(int) },
-    `select m.username, l.slug, x.xp as given
+    { username: text, slug: nullable(text), xp: nullable(int) },
+    `select m.username, l.slug, x.xp
      from (select member_id, lesson_id from lesson_progress where done_at is not null) p
      full join (select member_id, source_id, xp from xp_event where kind = 'lesson') x
        on x.member_id = p.member_id and x.source_id = p.lesson_id

@@ -199,9 +199,7 @@ export async function reportLesson(
 
 /** Reports lessons done without their XP, and the reverse, in sentences. */
 export const verifyLessons = async ({ db }: Context): Promise<string[]> =>
-  (await queries.listWrongXp(db)).map(({ username, slug, given }) =>
-    texts.wrongXpText(username, slug, given),
-  );
+  (await queries.listWrongXp(db)).map(({ username, slug, xp }) => texts.wrongXpText(username, slug, xp));
 
 /** Deletes the notes of a member who leaves, in the caller's transaction. */
 export const eraseLessonNotes = (sql: Sql, memberId: number): Promise<void> =>

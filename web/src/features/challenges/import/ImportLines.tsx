@@ -18,7 +18,7 @@ const optionsOf = (words: Record<string, string>) =>
 
 /** The effects of an import, one line each: changes, errors with their place, and decisions to make. */
 export function ImportLines({ report, choices, onChoose, disabled }: Props) {
-  const { changes, problems, conflicts, unchanged, files_read, shown, without_state } = report;
+  const { changes, problems, conflicts, unchanged, files_read, visible, without_state } = report;
   const byPath = new Map(conflicts.map((conflict) => [conflict.path, conflict]));
   const left = conflicts.filter(({ decision }) => decision === null || decision === 'keep');
   const choice = (conflict: Conflict | undefined) =>
@@ -40,7 +40,7 @@ export function ImportLines({ report, choices, onChoose, disabled }: Props) {
     <section aria-label={T.trial}>
       <p role="status">
         {T.sums({ files: files_read, changes: changes.length, unchanged })}
-        {shown > 0 && ` ${T.willPublish(shown)}`}
+        {visible > 0 && ` ${T.willPublish(visible)}`}
         {without_state > 0 && ` ${T.withoutState(without_state)}`}
       </p>
       {nameConflicts.length > 1 && (

@@ -60,21 +60,21 @@ export function useRivals(
 /** Rows at the top of a ranking. */
 const FIRST = 7;
 
-/** The top of a ranking, where it is `shown`: from the page that `live` reads, or from the first one. */
+/** The top of a ranking, when `isShown`: from the page that `live` reads, or from the first one. */
 export function useTopRows(
   slug: string,
   live: LiveBoardState,
   { ranking, bracket }: RankingQuery,
-  shown: boolean,
+  isShown: boolean,
 ): BoardRow[] {
   const { board } = live;
   const here = board?.liveRanking.page === 1 && isOfRanking(board, { ranking, bracket });
-  const { data, refetch } = useQuery({ ...liveQuery(slug, ranking, 1, bracket), enabled: shown && !here });
+  const { data, refetch } = useQuery({ ...liveQuery(slug, ranking, 1, bracket), enabled: isShown && !here });
   const version = board?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what asks for it again
   useEffect(() => {
-    if (shown && !here && data && data.version !== version) void refetch({ cancelRefetch: false });
+    if (isShown && !here && data && data.version !== version) void refetch({ cancelRefetch: false });
   }, [version]);
   const head = here ? board : data;
-  return head && shown ? rankedRows(head).slice(0, FIRST) : [];
+  return head && isShown ? rankedRows(head).slice(0, FIRST) : [];
 }
