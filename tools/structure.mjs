@@ -194,6 +194,20 @@ for (const file of files.filter((name) => /^(?:api|cli|contract|formats|rules)\/
   for (const [, ...names] of readFileSync(`${root}/${file}`, 'utf8').matchAll(DECLARED))
     say(file, `${names.find(Boolean)}: a name says what the thing is`);
 
+/** Words of the product among the fields of the contract, and where they are the right ones. */
+const PRODUCT_FIELDS = [
+  { name: 'told', under: 'contract/src/challenges/', why: 'of a decoy, as challenge.yml has it' },
+  { name: 'given', under: 'contract/src/auth/members', why: 'of a role or a right, given or taken back' },
+];
+/** A field of the contract that is a bare participle; CTFd's API follows CTFd's names. */
+const FIELD = new RegExp(`(?:^|[{,]) *(${[...BARE, 'gone'].join('|')})\\??: `, 'gm');
+for (const file of files.filter((name) => /^contract\/src\/(?!ctfd\/).*(?<!\.test)\.ts$/.test(name))) {
+  const text = readFileSync(`${root}/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  for (const [, name] of text.matchAll(FIELD))
+    if (!PRODUCT_FIELDS.some((word) => word.name === name && file.startsWith(word.under)))
+      say(file, `the field ${name}: a name says what the thing is`);
+}
+
 if (files.length === 0) throw new Error('no file was read');
 for (const problem of problems) console.log(problem);
 console.log(
