@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DAY } from '@fanion/rules/durations';
 import { expect, onTestFinished, test } from 'vitest';
 import { filesOfSite, laySite } from './lay-site.mjs';
-
-const DAY = 24 * 3_600_000;
 
 function aPlace() {
   const place = mkdtempSync(join(tmpdir(), 'fanion-site-'));

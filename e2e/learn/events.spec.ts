@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DAY, MINUTE } from '@fanion/rules/durations';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import {
@@ -15,8 +16,6 @@ import {
   tokenOf,
 } from '../journey.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const manages = async ({ request }: Page): Promise<Call> =>
   asMember(request, await tokenOf(request, 'gerant'));
 

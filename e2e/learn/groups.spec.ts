@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DAY } from '@fanion/rules/durations';
 import {
   arriveAs,
   asMember,
@@ -12,7 +13,6 @@ import {
 import { doLesson, lessonsOf, type Written } from './checks.ts';
 
 const [first] = lessonsOf('debuter-en-ctf') as [Written];
-const DAY = 86_400_000;
 
 test('a trainer forms a group with a date, reads where each is, and reminds who has not finished', async ({
   page,

@@ -1,9 +1,9 @@
 import { openDatabase } from '@fanion/api/platform/database/database';
 import { joinEmbedded } from '@fanion/api/platform/database/embedded/embedded';
+import { DAY } from '@fanion/rules/durations';
 import type { Page } from '@playwright/test';
 import { arrive, expect, expectAccessible, fanion, flagOf, type Newcomer, test } from '../journey.ts';
 
-const DAY = 86_400_000;
 /** Challenges that anybody with access may solve, one a day: one fixed flag, no prerequisites. */
 const WEEK = [
   'balise-du-four',

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SECOND, WEEK as WEEK_MS } from '../durations.ts';
 import { levelStart } from '../profiles/levels.ts';
 import { averageSolveTime, donePercent, favouriteCategory, levelUps, medianOf } from './statistics.ts';
 
-const WEEK = 7 * 86_400;
+const WEEK = WEEK_MS / SECOND;
 const solvedIn = (...seconds: number[]) =>
   seconds.map((time, index) => ({ opened_at: index * 1000, solved_at: (index + time) * 1000 }));
 

@@ -75,8 +75,8 @@ export async function sealMissing(
 export type HashOf = (content: string, caseInsensitive: boolean) => Buffer;
 
 /**
- * Puts every static flag under another secret, in the caller's transaction. Where some flags have no sealed
- * copy to read, changes nothing and returns the names of their challenges.
+ * Hashes and seals every static flag again under another secret, in the caller's transaction. If some flags
+ * have no sealed copy to read, it changes nothing and returns the names of their challenges.
  */
 export async function rekeyFlags(sql: Sql, { from, to }: Rotation, hashOf: HashOf): Promise<string[]> {
   const flags = (await queries.listAllFlags(sql)).filter(({ kind }) => kind === 'static');

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Progress } from './progress-state.ts';
 import type { StoredChallenge } from './state.ts';
 
-/** How a member meets a challenge: not at all, without its content, or whole. */
+/** How much of a challenge a member may see: nothing, everything but its content, or all of it. */
 export type ChallengeAccess = 'none' | 'locked' | 'open';
 
 /** Whether the challenge is visible and its release date has passed by the database's clock. */

@@ -51,7 +51,7 @@ export async function findLeak(
   const isWide = (matches: (text: string) => boolean) =>
     ANY_WORDS.some((word) => [...formsOf(word)].some(matches));
   const narrow = patterns.filter(({ matches }) => !isWide(matches));
-  // Static flags that share a prefix are no flags without it.
+  // Where every challenge has a prefix, a static flag does not count without it.
   const allFramed = prefixes.length > 0 && !prefixes.includes(null);
   const visited = new Set<string>();
   for (const text of texts) {

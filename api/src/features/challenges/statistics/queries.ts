@@ -1,3 +1,4 @@
+import { SECOND, WEEK } from '@fanion/rules/durations';
 import { z } from 'zod';
 import { float, int, ints, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -35,7 +36,7 @@ export const readStatistics = (sql: Sql, challengeId: number): Promise<RowOf<typ
        select t.member_id, t.correct, t.at from player p
        join submission t on t.member_id = p.id and t.challenge_id = $1
      ), lasted as (
-       select least(extract(epoch from solved_at - first_at), 7 * 86400)::float8 as seconds
+       select least(extract(epoch from solved_at - first_at), ${WEEK / SECOND})::float8 as seconds
        from player where solved_at >= first_at
      )
      select (select count(*)::int from player) as opened,
