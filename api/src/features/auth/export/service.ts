@@ -10,7 +10,7 @@ import { type Prepared, zipDownload } from '../../../platform/http/answers/prepa
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { type PeriodWords, readPeriodWords } from '../../../platform/settings/periods.ts';
 import { confirmPassword } from '../password/confirm-service.ts';
-import { pageOf, type ExportedTable as ToldTable } from './page-model.ts';
+import { type ExportedTable, pageOf } from './page-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -21,7 +21,7 @@ const untilOf = ({ until }: PersonalTable, periods: PeriodWords): string =>
 async function collect(context: Context, sql: Sql, memberId: number) {
   const files: Zippable = {};
   const periods = await readPeriodWords(sql);
-  const exportTable = async (table: PersonalTable): Promise<ToldTable> => {
+  const exportTable = async (table: PersonalTable): Promise<ExportedTable> => {
     const rows = await queries.listRows(sql, table, memberId);
     const images = await queries.listImages(sql, table, memberId);
     const names = images.map((bytes, index) => {
@@ -34,7 +34,7 @@ async function collect(context: Context, sql: Sql, memberId: number) {
   };
   const processings = [];
   for (const { title, why, tables } of context.personal) {
-    const exportedTables: ToldTable[] = [];
+    const exportedTables: ExportedTable[] = [];
     for (const one of tables.filter(({ mine }) => mine !== null)) exportedTables.push(await exportTable(one));
     processings.push({ title, why, told: exportedTables });
   }
@@ -42,8 +42,8 @@ async function collect(context: Context, sql: Sql, memberId: number) {
 }
 
 /** Adds the names of things beside their numbers. */
-async function addNames(sql: Sql, tolds: readonly ToldTable[]): Promise<void> {
-  const rows = tolds.flatMap((table) => [...table.rows]) as queries.ExportedRow[];
+async function addNames(sql: Sql, tables: readonly ExportedTable[]): Promise<void> {
+  const rows = tables.flatMap((table) => [...table.rows]) as queries.ExportedRow[];
   for (const column of queries.NAMED_COLUMNS) {
     const ids = rows.map((row) => row[column]).filter((value) => typeof value === 'number');
     const names = await queries.listNames(sql, column, [...new Set(ids)]);
