@@ -1,7 +1,7 @@
 import { TYPED_USERNAME_MAX } from '@fanion/rules/profiles/limits';
 import { isNameOnly, NETWORKS, PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
-import { givenConsent } from '../association/consents.ts';
+import { textVersion } from '../association/consents.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, line, optionalLine, password } from '../fields.ts';
 import { profileLines } from '../profiles/lines.ts';
@@ -27,7 +27,7 @@ export const register = endpoint('POST /auth/register', {
     specialties: z.array(z.string().max(40)).max(20).nullish(),
     ...links,
     /** The association's texts that the person agrees to, each in the version they read. */
-    consents: z.array(givenConsent).max(4).nullish(),
+    consents: z.array(textVersion).max(4).nullish(),
     /** Profile photo as a data URL (base64). */
     avatar: z.string().nullish(),
   }),

@@ -45,11 +45,11 @@ function hiddenByFreeze(
   visibleBoard: Board,
 ) {
   const since = event.freeze_at ?? Number.POSITIVE_INFINITY;
-  const heldByEntrant = new Map<number, Set<number | null>>();
+  const hiddenByEntrant = new Map<number, Set<number | null>>();
   const note = (entrantId: number, challengeId: number | null): void => {
-    const own = heldByEntrant.get(entrantId);
+    const own = hiddenByEntrant.get(entrantId);
     if (own) own.add(challengeId);
-    else heldByEntrant.set(entrantId, new Set([challengeId]));
+    else hiddenByEntrant.set(entrantId, new Set([challengeId]));
   };
   for (const one of tried) note(one.entrant_id, one.challenge_id);
   for (const one of solves) if (one.at > since) note(one.entrant_id, one.challenge_id);
@@ -60,7 +60,7 @@ function hiddenByFreeze(
   const order: (number | null)[] = [...visibleBoard.challenges.map(({ id }) => id), null];
   return new Map(
     visibleBoard.rows.map(({ entrant_id }): [number, Reveal[]] => {
-      const own = heldByEntrant.get(entrant_id) ?? new Set();
+      const own = hiddenByEntrant.get(entrant_id) ?? new Set();
       const all = order
         .filter((challenge_id) => own.has(challenge_id))
         .map((challenge_id) => ({ entrant_id, challenge_id }));

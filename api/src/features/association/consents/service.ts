@@ -8,7 +8,7 @@ import * as queries from '../legal/queries.ts';
 import { legalTexts } from '../legal/state.ts';
 import { AGREE_FIRST, TEXT_CHANGED, TITLES } from '../legal/texts.ts';
 
-type Consent = contract.GivenConsent;
+type Consent = contract.TextVersion;
 
 const isConsentPage = (page: string): page is ConsentPage =>
   (CONSENT_PAGES as readonly string[]).includes(page);

@@ -41,7 +41,7 @@ export const boardStreams = inMemory((context) => {
   });
 
   // During a freeze no version shows the solve: only its own players are told that their points changed.
-  liveBoards(context).onHeld((eventId, memberIds) => {
+  liveBoards(context).onHiddenSolve((eventId, memberIds) => {
     for (const memberId of memberIds) streams.send(eventId, 'own', {}, memberId);
   });
 

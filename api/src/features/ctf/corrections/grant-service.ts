@@ -10,7 +10,7 @@ import { notifyOfEvent } from '../events/notices-service.ts';
 import { lockEvent } from '../events/queries.ts';
 import { withVisibleEvent } from '../events/service.ts';
 import { lockSolves } from '../freeze/queries.ts';
-import { writeHeldActs } from '../freeze/service.ts';
+import { writeHiddenActs } from '../freeze/service.ts';
 import { insertGrant } from '../play/grant-queries.ts';
 import { lockTries } from '../play/queries.ts';
 import { findBoard } from '../scoreboard/visible-service.ts';
@@ -57,7 +57,7 @@ export const grantEventSolve = (
         });
       const made = await insertGrant(sql, { eventId, entrantId, challengeId, submissionId: submission });
       if (!made) return refuse('conflict', { message: texts.ALREADY });
-      await writeHeldActs(sql, eventId);
+      await writeHiddenActs(sql, eventId);
       const news = texts.grantedNews(event.name, challenge.name, made.in_team, reason);
       await notifyOfEvent(context, sql, { event, to: made.players, news, actorId: actor.id });
       await audit(sql, {

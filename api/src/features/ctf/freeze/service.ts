@@ -16,7 +16,7 @@ import { lockSolves } from './queries.ts';
  * webhooks. Call it under `lockSolves` whenever a freeze changes: a flag being written would still apply the
  * old freeze.
  */
-export const writeHeldActs = async (sql: Sql, eventId: number): Promise<void> =>
+export const writeHiddenActs = async (sql: Sql, eventId: number): Promise<void> =>
   noteUnfrozen(sql, eventId, await writeEventActs(sql, eventId));
 
 /** Freezes the board of an event at once, or lifts the freeze; `changed` is false when it already was so. */
@@ -29,7 +29,7 @@ export const setFreeze = (
     if (frozen && (!event.started || event.ended)) return refuse('event_not_live');
     await lockSolves(sql);
     const changed = await (frozen ? freezeBoard : unfreezeBoard)(sql, event.id);
-    if (changed && !frozen) await writeHeldActs(sql, event.id);
+    if (changed && !frozen) await writeHiddenActs(sql, event.id);
     if (changed)
       await audit(sql, {
         ...by(actor),

@@ -38,7 +38,7 @@ const COUNTED_TRIES = `
         with ordinality as t(event_id, challenge_id, member_id, network, place)
   ), play as materialized (
     select g.*, r.entrant_id, (p.ranked and not en.guest) as ranked,
-      (e.freeze_at is not null and e.unfrozen_at is null and e.freeze_at < g.at) as held
+      (e.freeze_at is not null and e.unfrozen_at is null and e.freeze_at < g.at) as hidden
     from given g
     join event e on e.id = g.event_id and e.state = 'published' and g.at >= e.starts_at and g.at < e.ends_at
       and (e.paused_at is null or g.at < e.paused_at or g.at >= e.resumes_at)
@@ -73,7 +73,7 @@ export interface SolveResult {
  * Writes right flags of different members in one statement: for each, the try, the solve, the act in the
  * ledger (worth nothing there) and the webhook facts are written together or not at all. The unique index of
  * `event_solve` decides between team-mates; as rows are written in one order, statements never wait for each
- * other. During a freeze the act is held, as a profile would show it. Null for a flag that is late or no
+ * other. During a freeze the act is hidden, as a profile would show it. Null for a flag that is late or no
  * longer counts.
  */
 export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(SolveResult | null)[]> {
@@ -96,21 +96,21 @@ export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(So
        where place not in (select place from closed) order by entrant_id, challenge_id
        on conflict do nothing returning id, event_id, entrant_id, challenge_id, member_id, at
      ), solved as (
-       select s.*, play.place, play.held, play.ranked, play.network from s join play using (entrant_id, challenge_id, member_id)
+       select s.*, play.place, play.hidden, play.ranked, play.network from s join play using (entrant_id, challenge_id, member_id)
        order by entrant_id, challenge_id
      ), tried as (
        insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at, network)
        select event_id, entrant_id, challenge_id, member_id, true, at, network from solved
      ), ledger as (
        insert into xp_event (member_id, kind, source_id, points, xp, at)
-       select member_id, 'ctf', challenge_id, 0, 0, at from solved where not held
+       select member_id, 'ctf', challenge_id, 0, 0, at from solved where not hidden
        order by challenge_id, member_id on conflict do nothing
      ), told as (
        insert into webhook_fact (kind, key, event_id, challenge_id, member_id)
        select k.kind, k.kind || ':' || event_id || ':' || challenge_id || case k.kind when 'event.solved' then ':' || entrant_id else '' end,
          event_id, challenge_id, member_id
        from (values ('event.first_blood'), ('event.solved')) k(kind), solved
-       where not held and ranked
+       where not hidden and ranked
          and exists (select 1 from webhook w where w.stopped_at is null and k.kind = any(w.kinds))
        order by k.kind, event_id, challenge_id, entrant_id on conflict do nothing
      )

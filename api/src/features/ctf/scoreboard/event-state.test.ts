@@ -17,7 +17,7 @@ async function frozenBehindTheBoard() {
   const notifiedIds: number[][] = [];
   const board = new LiveBoard(app.context, event.id, {
     onVersion: () => {},
-    onHeld: (_event, members) => notifiedIds.push([...members]),
+    onHiddenSolve: (_event, members) => notifiedIds.push([...members]),
     onGone: () => {},
   });
   await board.reload();
@@ -80,7 +80,7 @@ async function deafBoard(flags: number) {
   for (let n = 0; n < flags; n += 1) await give(n);
   const board = new LiveBoard(app.context, event.id, {
     onVersion: () => {},
-    onHeld: () => {},
+    onHiddenSolve: () => {},
     onGone: () => {},
   });
   await board.reload();

@@ -27,8 +27,8 @@ const MANY = 20_000;
 
 /** Receives each new version, with the previous one. */
 export type ViewListener = (view: BoardView, before: BoardView | null) => void;
-/** Receives the ids of the members of an entrant one of whose solves is held by a freeze. */
-export type HeldSolveListener = (eventId: number, memberIds: readonly number[]) => void;
+/** Receives the ids of the members of an entrant one of whose solves is hidden by a freeze. */
+export type HiddenSolveListener = (eventId: number, memberIds: readonly number[]) => void;
 const reloadDelayOf = (life: number, { solves }: LoadedRows): number =>
   life * Math.max(1, solves.size / MANY);
 
@@ -42,12 +42,12 @@ export class LiveBoard {
   usedAt = 0;
   #context: Context;
   #onVersion: ViewListener;
-  #onHeld: HeldSolveListener;
+  #onHiddenSolve: HiddenSolveListener;
   #onGone: () => void;
   /** Solves received while a load runs, which the load may have missed. */
   #receivedSolves: SolveRow[] = [];
   /** Solves of the current freeze that their players were told about; no version shows them. */
-  #notifiedHeldSolves = new Set<number>();
+  #notifiedHiddenSolves = new Set<number>();
   /** Counts the requests for a new load. */
   #reloadRequests = 0;
   #reloadRequestedAt = 0;
@@ -59,12 +59,16 @@ export class LiveBoard {
   constructor(
     context: Context,
     id: number,
-    { onVersion, onHeld, onGone }: { onVersion: ViewListener; onHeld: HeldSolveListener; onGone: () => void },
+    {
+      onVersion,
+      onHiddenSolve,
+      onGone,
+    }: { onVersion: ViewListener; onHiddenSolve: HiddenSolveListener; onGone: () => void },
   ) {
     this.#context = context;
     this.id = id;
     this.#onVersion = onVersion;
-    this.#onHeld = onHeld;
+    this.#onHiddenSolve = onHiddenSolve;
     this.#onGone = onGone;
   }
 
@@ -107,30 +111,30 @@ export class LiveBoard {
 
   #notifyPlayers({ entrants }: LoadedRows, entrantId: number): void {
     const members = entrants.get(entrantId)?.members ?? [];
-    this.#onHeld(
+    this.#onHiddenSolve(
       this.id,
       members.map(({ id }) => id),
     );
   }
 
   /** Notifies the entrant's players once of a solve that the freeze holds. */
-  #tellHeld(loaded: LoadedRows, solve: SolveRow): void {
-    if (!isFrozenAt(loaded.row, solve.at) || this.#notifiedHeldSolves.has(solve.id)) return;
-    this.#notifiedHeldSolves.add(solve.id);
+  #tellHiddenSolve(loaded: LoadedRows, solve: SolveRow): void {
+    if (!isFrozenAt(loaded.row, solve.at) || this.#notifiedHiddenSolves.has(solve.id)) return;
+    this.#notifiedHiddenSolves.add(solve.id);
     this.#notifyPlayers(loaded, solve.entrant_id);
   }
 
   /** Notifies players of the held solves of a load, and of earlier ones if the freeze is newly known. */
   #tellLoaded(before: LoadedRows | null, loaded: LoadedRows, news: readonly SolveRow[]): void {
     if (!hasFreeze(loaded.row)) {
-      this.#notifiedHeldSolves.clear();
+      this.#notifiedHiddenSolves.clear();
       return;
     }
-    for (const solve of news) this.#tellHeld(loaded, solve);
+    for (const solve of news) this.#tellHiddenSolve(loaded, solve);
     if (!before) return;
     for (const entrantId of findHiddenCorrections(before, loaded)) this.#notifyPlayers(loaded, entrantId);
     if (isFrozenAt(before.row, loaded.row.freeze_at)) return;
-    for (const solve of loaded.solves.values()) this.#tellHeld(loaded, solve);
+    for (const solve of loaded.solves.values()) this.#tellHiddenSolve(loaded, solve);
   }
 
   /** Returns false when the solve is already counted. */
@@ -215,7 +219,7 @@ export class LiveBoard {
   add(solve: SolveRow): void {
     if (this.loading) this.#receivedSolves.push(solve);
     if (!this.loaded) return;
-    this.#tellHeld(this.loaded, solve);
+    this.#tellHiddenSolve(this.loaded, solve);
     if (this.#count(this.loaded, solve)) this.#scheduleBuild();
   }
 

@@ -3,7 +3,7 @@ import { scoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import { MINUTE, SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { type HeldSolveListener, LiveBoard, type ViewListener } from './event-state.ts';
+import { type HiddenSolveListener, LiveBoard, type ViewListener } from './event-state.ts';
 import { boardsToForget } from './idle-model.ts';
 import type { RankingRow } from './model.ts';
 import { boardInput } from './phase-model.ts';
@@ -22,7 +22,7 @@ class LiveBoards {
   #context: Context;
   #boards = new Map<number, LiveBoard>();
   #listeners: ViewListener[] = [];
-  #heldListeners: HeldSolveListener[] = [];
+  #hiddenSolveListeners: HiddenSolveListener[] = [];
 
   constructor(context: Context) {
     this.#context = context;
@@ -49,8 +49,8 @@ class LiveBoards {
     for (const listener of this.#listeners) listener(view, before);
   };
 
-  #tellHeld: HeldSolveListener = (eventId, memberIds) => {
-    for (const listener of this.#heldListeners) listener(eventId, memberIds);
+  #tellHiddenSolve: HiddenSolveListener = (eventId, memberIds) => {
+    for (const listener of this.#hiddenSolveListeners) listener(eventId, memberIds);
   };
 
   #boardOf(id: number): LiveBoard {
@@ -58,7 +58,7 @@ class LiveBoards {
     if (!board) {
       board = new LiveBoard(this.#context, id, {
         onVersion: this.#tell,
-        onHeld: this.#tellHeld,
+        onHiddenSolve: this.#tellHiddenSolve,
         onGone: () => void this.#boards.delete(id),
       });
       this.#boards.set(id, board);
@@ -127,8 +127,8 @@ class LiveBoards {
     this.#listeners.push(listener);
   }
 
-  onHeld(listener: HeldSolveListener): void {
-    this.#heldListeners.push(listener);
+  onHiddenSolve(listener: HiddenSolveListener): void {
+    this.#hiddenSolveListeners.push(listener);
   }
 
   /** Seconds since the oldest watched board was loaded; null without a watched board. */

@@ -7,7 +7,7 @@ import { type News, notifyOfEvent } from '../events/notices-service.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import { type Settings, updateEvent } from '../events/record-queries.ts';
 import { lockSolves } from '../freeze/queries.ts';
-import { writeHeldActs } from '../freeze/service.ts';
+import { writeHiddenActs } from '../freeze/service.ts';
 import { fillFreedPlaces } from '../registration/capacity-service.ts';
 import { changesOf, checkSettings } from './model.ts';
 import * as queries from './queries.ts';
@@ -115,7 +115,7 @@ export async function applySettings(
   if (changed.length === 0) return done({ was, to, changed, freeze: null });
   if (!(await updateEvent(sql, event.id, to, changesOf(was, to))))
     return badField('slug', texts.FORM.slugTaken);
-  if (changed.includes('freeze_at')) await writeHeldActs(sql, event.id);
+  if (changed.includes('freeze_at')) await writeHiddenActs(sql, event.id);
   const now = await lockEvent(sql, event.id);
   if (now) await fillFreedPlaces(context, sql, now);
   const news = newsOf(was, to, event.now);

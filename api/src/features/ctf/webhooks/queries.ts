@@ -1,8 +1,8 @@
 import { bool, int, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** The solves that the freeze of an event held, with the member who gave each flag. */
-export const listHeld = (
+/** The solves that the freeze of an event hid, with the member who gave each flag. */
+export const listHiddenSolves = (
   sql: Sql,
   eventId: number,
 ): Promise<{ entrant_id: number; challenge_id: number; member_id: number }[]> =>

@@ -25,7 +25,7 @@ export async function noteUnfrozen(
   eventId: number,
   challengeIds: readonly number[],
 ): Promise<void> {
-  const solves = await queries.listHeld(sql, eventId);
+  const solves = await queries.listHiddenSolves(sql, eventId);
   await noteFacts(sql, [
     ...challengeIds.map((challengeId) => ({
       kind: 'event.first_blood' as const,

@@ -1,5 +1,5 @@
 import type * as consents from '@fanion/contract/association/consents';
-import type { GivenConsent } from '@fanion/contract/association/consents';
+import type { TextVersion } from '@fanion/contract/association/consents';
 import type * as contract from '@fanion/contract/association/legal';
 import type { LegalPage } from '@fanion/contract/association/legal';
 import type { BodyFor } from '@fanion/contract/endpoint';
@@ -69,7 +69,7 @@ export const useGiveConsents = () =>
       // On a refusal, a text has changed meanwhile: the new one is read.
       onError: (cache) => cache.prefetchQuery({ ...consentsQuery, staleTime: 0 }),
     },
-    (texts: GivenConsent[]) =>
+    (texts: TextVersion[]) =>
       request<typeof consents.giveConsents>('POST', '/association/consents', { body: { texts } }),
   );
 

@@ -1,4 +1,4 @@
-import type { GivenConsent } from '@fanion/contract/association/consents';
+import type { TextVersion } from '@fanion/contract/association/consents';
 import type { register } from '@fanion/contract/auth/registration';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { EMAIL_MAX, emailProblem } from '@fanion/rules/auth/email';
@@ -130,7 +130,7 @@ export function stepOf(fields: readonly string[]): Step | null {
 }
 
 /** The body of a registration: empty fields are left out. */
-export function bodyOf(draft: Draft, consents: readonly GivenConsent[]): BodyFor<typeof register> {
+export function bodyOf(draft: Draft, consents: readonly TextVersion[]): BodyFor<typeof register> {
   const { confirmation: _, agrees, specialties, avatar, bio, location, ...rest } = draft;
   const required = Object.fromEntries(IDENTITY.map((field) => [field, rest[field].trim()])) as Record<
     (typeof IDENTITY)[number],

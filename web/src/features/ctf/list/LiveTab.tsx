@@ -57,9 +57,9 @@ export function LiveTab({ children }: Props) {
   const { data, dataUpdatedAt, error, refetch } = query;
   const live = liveEventsOf(data?.events ?? []);
   // The displayed board stays, even if another event starts meanwhile, or this one ends.
-  const [heldSlug, hold] = useState<string | null>(null);
-  const slug = requestedSlug ?? heldSlug ?? defaultLiveEvent(live)?.slug ?? null;
-  if (slug !== heldSlug && requestedSlug === null) hold(slug);
+  const [lastSlug, hold] = useState<string | null>(null);
+  const slug = requestedSlug ?? lastSlug ?? defaultLiveEvent(live)?.slug ?? null;
+  if (slug !== lastSlug && requestedSlug === null) hold(slug);
   const event = live.find((one) => one.slug === slug || String(one.id) === slug);
 
   if (slug && (data || error)) {
