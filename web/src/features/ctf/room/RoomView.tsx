@@ -96,7 +96,7 @@ export function RoomView({ slug, live, board, complete, ranking, address, ask }:
     setPart('announcements');
     unread.read();
   };
-  const { step, toBoard, toAnnouncements } = useRoomActs({
+  const { step, toBoard, toFeed } = useRoomActs({
     list,
     here,
     pane,
@@ -126,12 +126,7 @@ export function RoomView({ slug, live, board, complete, ranking, address, ask }:
           !elsewhere && <OwnFigures own={ownRow} rows={rows} event={event} liveRanking={liveRanking} />
         }
       >
-        <RoomTools
-          event={event}
-          unread={unread.count}
-          onAnnouncements={toAnnouncements}
-          onKeys={() => setHelp(true)}
-        />
+        <RoomTools event={event} unread={unread.count} onFeed={toFeed} onKeys={() => setHelp(true)} />
       </RoomBar>
       <main className="room" data-pane={pane} ref={main}>
         {list.length === 0 ? (
@@ -224,12 +219,12 @@ type ToolsProps = {
   event: LiveBoard['liveCTF'];
   /** Announcements that the reader has not read. */
   unread: number;
-  onAnnouncements: () => void;
+  onFeed: () => void;
   onKeys: () => void;
 };
 
 /** The end of the room's bar: the results once it is over, the latest announcement, the keys. */
-function RoomTools({ event, unread, onAnnouncements, onKeys }: ToolsProps) {
+function RoomTools({ event, unread, onFeed, onKeys }: ToolsProps) {
   const last = event.announcements[0];
   return (
     <>
@@ -238,7 +233,7 @@ function RoomTools({ event, unread, onAnnouncements, onKeys }: ToolsProps) {
           {T.results}
         </LinkButton>
       )}
-      {last && <LatestAnnouncement last={last} unread={unread} onOpen={onAnnouncements} />}
+      {last && <LatestAnnouncement last={last} unread={unread} onOpen={onFeed} />}
       <button type="button" className="room-help" aria-label={FRAME_TEXTS.keys} onClick={onKeys}>
         <Icon of={Keyboard} size={20} />
         <kbd>?</kbd>

@@ -34,7 +34,7 @@ export function useRoomActs({
 }: Room) {
   const step = (by: 1 | -1) => ask({ challenge: stepInList(list, here, by), pane: null }, { replace: true });
   const toBoard = () => ask({ pane: pane === 'board' ? null : 'board' });
-  const toAnnouncements = () => {
+  const toFeed = () => {
     readAnnouncements?.();
     if (phone) ask({ pane: 'ranking' });
     requestAnimationFrame(() => document.querySelector('.room-feed')?.scrollIntoView({ block: 'start' }));
@@ -50,8 +50,8 @@ export function useRoomActs({
     requestAnimationFrame(() => main.current?.querySelector<HTMLInputElement>('.room-dock input')?.focus());
   });
   useShortcut('c', T.keyBoard, toBoard);
-  useShortcut('a', T.keyAnnouncements, readAnnouncements ? toAnnouncements : null);
+  useShortcut('a', T.keyAnnouncements, readAnnouncements ? toFeed : null);
   useShortcut('?', T.keyHelp, showKeys);
   useBlurOnEscape();
-  return { step, toBoard, toAnnouncements };
+  return { step, toBoard, toFeed };
 }
