@@ -1,8 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from './routing/hooks.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readId } from './address-id.ts';
+import { useRouter } from './routing/context.ts';
+import {
+  type ChangeOptions,
+  OPENED,
+  useNavigate,
+  useQueryOfAddress,
+  useSearchParams,
+} from './routing/hooks.ts';
+import { withQuery } from './routing/query.ts';
 
-/** `replace`: no new history entry, as for typed text. */
-export type ChangeOptions = { replace?: boolean };
 export type ChangeAddress<Address> = (part: Partial<Address>, how?: ChangeOptions) => void;
 
 /**
@@ -17,20 +24,23 @@ export function useAddress<Address extends object>(
   const navigate = useNavigate();
   const written = useMemo(() => read(search), [read, search]);
   // The address follows a moment later: until then a checked box must not show itself unchecked.
-  const [address, setAddress] = useState(written);
+  const [early, setEarly] = useState({ since: written, address: written });
   // Two changes may come before the address has followed the first.
-  const latest = useRef(written);
+  const latest = useRef({ since: written, address: written });
   useEffect(() => {
-    latest.current = written;
-    setAddress(written);
+    latest.current = { since: written, address: written };
   }, [written]);
 
-  const change: ChangeAddress<Address> = (part, how) => {
-    latest.current = addressAfter(latest.current, part);
-    setAddress(latest.current);
-    void navigate({ search: write(latest.current) }, { ...how, preventScrollReset: true });
-  };
-  return { address, change };
+  const change = useCallback<ChangeAddress<Address>>(
+    (part, how) => {
+      const { since, address } = latest.current;
+      latest.current = { since, address: addressAfter(address, part) };
+      setEarly(latest.current);
+      void navigate({ search: write(latest.current.address) }, { ...how, preventScrollReset: true });
+    },
+    [navigate, write],
+  );
+  return { address: early.since === written ? early.address : written, change };
 }
 
 /** The parameters after a partial change, back on the first page of a list. */
@@ -40,26 +50,42 @@ export const addressAfter = <Address extends object>(address: Address, part: Par
   ...part,
 });
 
-/** A query with other values for some names; null removes a name. */
-export function withQuery(search: URLSearchParams, values: Record<string, string | number | null>): string {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null) next.delete(name);
-    else next.set(name, String(value));
-  }
-  return next.size > 0 ? `?${next}` : '';
-}
+const wasOpened = (state: unknown): boolean => (state as { opened?: boolean } | null)?.opened === true;
 
-/** The query of the address, and a function that changes some of its names and leaves the others. */
-export function useQueryOfAddress(): [
-  URLSearchParams,
-  (values: Record<string, string | number | null>, how?: ChangeOptions) => void,
-] {
-  const search = useSearchParams();
-  const navigate = useNavigate();
-  return [
-    search,
-    (values, how) =>
-      void navigate({ search: withQuery(search, values) }, { ...how, preventScrollReset: true }),
-  ];
+/**
+ * The item that the address opens over the page, under this name of the query. Back closes it, and closing it
+ * goes back; `show` opens one, or replaces the one that is open, which the same Back then closes.
+ */
+export function useOpened(name: string): {
+  id: number | null;
+  show: (id: number) => void;
+  close: () => void;
+} {
+  const [search, change] = useQueryOfAddress();
+  const { navigate, screenState } = useRouter();
+  const id = readId(search.get(name));
+  // A second close may come before the address has followed the first, and would go back twice.
+  const closing = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item may be closed in its turn
+  useEffect(() => {
+    closing.current = false;
+  }, [id]);
+
+  const show = (next: number) => {
+    const { search, state } = screenState().place;
+    const current = new URLSearchParams(search);
+    const open = readId(current.get(name));
+    if (open === next) return;
+    void navigate(
+      { search: withQuery(current, { [name]: next }) },
+      { replace: open !== null, state: open === null ? OPENED : state, preventScrollReset: true },
+    );
+  };
+  const close = () => {
+    if (closing.current) return;
+    closing.current = true;
+    if (wasOpened(screenState().place.state)) navigate(-1);
+    else change({ [name]: null }, { replace: true });
+  };
+  return { id, show, close };
 }

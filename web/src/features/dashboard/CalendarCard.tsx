@@ -2,7 +2,7 @@ import type { CtfEvent } from '@fanion/contract/ctf/events/shapes';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Check, MapPin } from 'lucide-react';
 import { shortDate } from '../../lib/french.ts';
-import { useQueryOfAddress } from '../../lib/use-address.ts';
+import { useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Radio, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { number } from '../../lib/french.ts';
-import { useSearchParams } from '../../lib/routing/hooks.ts';
+import { useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Countdown } from '../../ui/figures/Countdown.tsx';
@@ -39,7 +39,7 @@ export function LiveCard({ registration }: Props) {
 }
 
 function LiveNow({ registration }: Props) {
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   // One answer serves this card and the calendar, which it is filtered for.
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(ctfDashboardQuery(readScope(search)));
   if (data?.live) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withQuery } from '../../lib/use-address.ts';
+import { withQuery } from '../../lib/routing/query.ts';
 import {
   greeting,
   lastBadge,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readId } from '../../lib/address-id.ts';
 import { relativeTime, typeset } from '../../lib/french.ts';
 import { planName } from '../../lib/plan-name.ts';
-import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
+import { useNavigate, useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
@@ -22,7 +22,7 @@ import { SUPPORT_TEXTS as T } from './texts.ts';
 
 /** The reader's requests and a new one; a single one when the address names it. */
 export function OwnTickets() {
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   const id = readId(search.get('demande'));
   return id === null ? <All /> : <One key={id} id={id} />;
 }
@@ -95,7 +95,8 @@ function NewTicket() {
   const open = useOpenTicket();
   const navigate = useNavigate();
   // From the plans page, when nothing is sold online: the request is prefilled, and the person sends it.
-  const requestedPlan = useSearchParams().get('adhesion');
+  const [search] = useQueryOfAddress();
+  const requestedPlan = search.get('adhesion');
   const plan = PAID_PLANS.find((one) => one === requestedPlan);
   const form = useForm({
     initial:

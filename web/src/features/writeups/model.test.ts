@@ -5,8 +5,6 @@ import {
   findOwnWriteup,
   groupByState,
   lockedReason,
-  openPath,
-  readOpenedId,
   subjectPath,
   voteAfterPress,
   votesAfter,
@@ -104,12 +102,4 @@ test('the subject is shown where it is played', () => {
 test('an author who left has no page', () => {
   expect(authorPath('nadia_b')).toBe('/profile/nadia_b');
   expect(authorPath('Compte supprimé')).toBeNull();
-});
-
-test('a write-up opens over the page, and the rest of the address stays', () => {
-  const search = new URLSearchParams('tab=writeup&wu=3');
-  expect(openPath(search, 12)).toBe('?tab=writeup&wu=12');
-  expect(readOpenedId(search)).toBe(3);
-  for (const wrong of ['', 'wu=', 'wu=0', 'wu=-1', 'wu=1e3', 'wu=2.5', 'wu=99999999999'])
-    expect(readOpenedId(new URLSearchParams(wrong))).toBeNull();
 });

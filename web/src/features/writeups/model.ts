@@ -63,16 +63,3 @@ export function subjectPath({ ctfId, challenge_id }: Pick<Writeup, 'ctfId' | 'ch
 /** The page of an author; null for one who has left, whose name is not a pseudo: a pseudo has no space. */
 export const authorPath = (author: string): string | null =>
   /\s/.test(author) ? null : `/profile/${encodeURIComponent(author)}`;
-
-/** The address of a write-up opened over the current page (docs/product/writeups.md#lecture). */
-export function openPath(search: URLSearchParams, id: number): string {
-  const query = new URLSearchParams(search);
-  query.set('wu', String(id));
-  return `?${query}`;
-}
-
-/** The write-up in an address; null without a valid identifier. */
-export function readOpenedId(search: URLSearchParams): number | null {
-  const text = search.get('wu') ?? '';
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from '../../lib/routing/hooks.ts';
+import { useParams, useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import '../../features/challenges/reports/reports.css';
 import { useAccess } from '../../features/access/queries.ts';
@@ -36,7 +36,7 @@ export default function ChallengeReportsPage() {
 
 function Reports() {
   const { slug } = useParams();
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   const state: ReportState = search.get('state') === 'closed' ? 'closed' : 'open';
   const query = useQuery(
     reportsQuery({ state, page: readPage(search), ...(slug === undefined ? {} : { challenge: slug }) }),

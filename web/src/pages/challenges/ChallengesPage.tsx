@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb, MessagesSquare } from 'lucide-react';
-import { useSearchParams } from '../../lib/routing/hooks.ts';
+import { useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import '../../features/challenges/list/list.css';
 import { useAccess } from '../../features/access/queries.ts';
@@ -27,7 +27,7 @@ export default function ChallengesPage() {
   const { data: association } = useQuery(associationQuery);
   const { scores, may, opens } = useAccess();
   // A reader with filters set is not redirected.
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   const chat = association?.chat_url ?? '';
   return (
     <Page

@@ -1,7 +1,8 @@
 import type { CtfEventPage as CtfEvent } from '@fanion/contract/ctf/page/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams, useSearchParams } from '../../lib/routing/hooks.ts';
+import { useParams, useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import { Navigate } from '../../lib/routing/Navigate.tsx';
+import { useOpened } from '../../lib/use-address.ts';
 import { later, usePreload } from '../../ui/states/later.ts';
 import '../../features/ctf/events/ctf.css';
 import '../../features/ctf/page/event.css';
@@ -16,7 +17,6 @@ import { EventFailed, EventNotFound, EventRestricted } from '../../features/ctf/
 import { EventView, tabComponent } from '../../features/ctf/page/EventView.tsx';
 import { maySeePlay, readTab, skewOf } from '../../features/ctf/page/model.ts';
 import { EVENT_TEXTS } from '../../features/ctf/page/texts.ts';
-import { useOpenedChallenge } from '../../features/ctf/page/use-opened-challenge.ts';
 import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
 import { eventWriteupsQuery } from '../../features/writeups/list/queries.ts';
 import { WriteWriteup } from '../../features/writeups/list/WriteWriteup.tsx';
@@ -59,7 +59,8 @@ function NamedEvent({ slug }: { slug: string }) {
   const cache = useQueryClient();
   const access = useAccess();
   usePageTitle(event && typeset(event.name));
-  const tab = readTab(useSearchParams().get('tab'), false);
+  const [search] = useQueryOfAddress();
+  const tab = readTab(search.get('tab'), false);
   usePreload(tab === 'writeups' ? WriteupList : tabComponent(tab));
 
   if (error instanceof ApiError && error.status === 404) return <EventNotFound />;
@@ -112,7 +113,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
     readAgain,
   );
   const writeups = useQuery(eventWriteupsQuery(event.slug));
-  const opened = useOpenedChallenge();
+  const opened = useOpened('chall');
   return (
     <RegistrationWindow>
       <EventView

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { openEventFilters } from '../../features/ctf/events/model.ts';
-import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
 import { later, usePreload } from '../../ui/states/later.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import '../../features/ctf/calendar/calendar.css';
@@ -17,6 +16,7 @@ import { WriteupsLink } from '../../features/ctf/list/WriteupsLink.tsx';
 import { LiveBoard } from '../../features/ctf/live/LiveBoard.tsx';
 import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { TabPanel } from '../../ui/layout/Tabs.tsx';
 
@@ -37,8 +37,7 @@ const TABS = { live: null, upcoming: UpcomingTab, history: HistoryTab };
 
 /** /ctf (docs/product/ctf.md#hub): `?tab=live|upcoming|history`, each with its own filters. */
 export default function CtfPage() {
-  const search = useSearchParams();
-  const navigate = useNavigate();
+  const [search, change] = useQueryOfAddress();
   const tab = readTab(search);
   const idBase = useId();
   const { data } = useQuery(eventsQuery(openEventFilters('')));
@@ -51,9 +50,7 @@ export default function CtfPage() {
         idBase={idBase}
         tab={tab}
         live={liveEventsOf(data?.events ?? []).length > 0}
-        onChange={(next) =>
-          void navigate({ search: `?tab=${next}` }, { replace: true, preventScrollReset: true })
-        }
+        onChange={(next) => change({ tab: next }, { alone: true, replace: true })}
       />
       <TabPanel idBase={idBase} value={tab}>
         {tab === 'live' ? (

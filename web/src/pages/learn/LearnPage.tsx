@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
 import { later } from '../../ui/states/later.ts';
 import '../../features/learn/learn.css';
 import '../../features/learn/overview/overview.css';
@@ -18,6 +17,7 @@ import { PathsTab } from '../../features/learn/overview/PathsTab.tsx';
 import { overviewQuery } from '../../features/learn/overview/queries.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import { CardSkeletons } from '../../ui/layout/ListFrame.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { TabPanel } from '../../ui/layout/Tabs.tsx';
@@ -30,8 +30,7 @@ const CalendarFeedDialog = later(
 
 /** /learn: `?tab=parcours|modules|events|certificats`. */
 export default function LearnPage() {
-  const search = useSearchParams();
-  const navigate = useNavigate();
+  const [search, change] = useQueryOfAddress();
   const idBase = useId();
   const tab = readTab(search);
   const [subscribing, setSubscribing] = useState(false);
@@ -56,9 +55,7 @@ export default function LearnPage() {
       <LearnTabs
         idBase={idBase}
         tab={tab}
-        onChange={(next) =>
-          void navigate({ search: `?tab=${next}` }, { replace: true, preventScrollReset: true })
-        }
+        onChange={(next) => change({ tab: next }, { alone: true, replace: true })}
       />
       <PageHeader
         title={LEARN_TEXTS.title}

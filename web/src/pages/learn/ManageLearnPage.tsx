@@ -11,7 +11,7 @@ import { GroupsTab } from '../../features/learn/groups/GroupsTab.tsx';
 import { GROUP_TEXTS } from '../../features/learn/groups/texts.ts';
 import { TAB_LABELS } from '../../features/learn/overview/texts.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
-import { useQueryOfAddress } from '../../lib/use-address.ts';
+import { useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/Tabs.tsx';

@@ -3,7 +3,7 @@ import { MESSAGE_TEXTS as T } from '../../features/messages/texts.ts';
 import { Inbox } from '../../features/messages/threads/Inbox.tsx';
 import { readId } from '../../lib/address-id.ts';
 import { readPage } from '../../lib/address-values.ts';
-import { useParams, useSearchParams } from '../../lib/routing/hooks.ts';
+import { useParams, useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
@@ -14,7 +14,7 @@ const NARROW = '(width < 900px)';
 /** /messages: the reader's conversations, one of them, or a new one (docs/product/messages.md). */
 export default function MessagesPage() {
   const { id } = useParams();
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   const to = id === undefined ? search.get('a') : null;
   // When a conversation replaces the list, it is the main content.
   const alone = useMedia(NARROW) && (id !== undefined || to !== null);

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { useSearchParams } from '../../lib/routing/hooks.ts';
+import { useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import '../../features/notifications/notifications.css';
 import { AllRead, UnreadCount } from '../../features/notifications/AllRead.tsx';
 import { NotificationList } from '../../features/notifications/NotificationList.tsx';
@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/PageHeader.tsx';
 
 /** /notifications: all the reader's notifications, page by page (docs/product/notifications.md#cloche). */
 export default function NotificationsPage() {
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   return (
     <Page
       title={NOTIFICATION_TEXTS.title}

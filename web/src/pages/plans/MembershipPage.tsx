@@ -13,7 +13,7 @@ import { ReceiptList } from '../../features/plans/receipts/ReceiptList.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { useAssociationName } from '../../lib/association-name.ts';
 import { planName } from '../../lib/plan-name.ts';
-import { useSearchParams } from '../../lib/routing/hooks.ts';
+import { useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 import { later } from '../../ui/states/later.ts';
@@ -29,7 +29,7 @@ const CheckoutDialog = later(
  * the order that waits, benefits, receipts, history. A person who has paid returns here, with `?order=`.
  */
 export default function MembershipPage() {
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   const membership = useQuery(membershipQuery);
   const plans = useQuery(plansQuery);
   const { data, error } = membership;

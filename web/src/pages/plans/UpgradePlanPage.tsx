@@ -10,7 +10,7 @@ import { MEMBERSHIP_TEXTS } from '../../features/plans/page/texts.ts';
 import { membershipQuery, plansQuery } from '../../features/plans/queries.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { typeset } from '../../lib/french.ts';
-import { useLocation, useSearchParams } from '../../lib/routing/hooks.ts';
+import { useLocation, useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { MailLink } from '../../ui/buttons/MailLink.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
@@ -29,7 +29,7 @@ const CheckoutDialog = later(
  * take another. A person who leaves the payment page without paying returns here, with `?order=`.
  */
 export default function UpgradePlanPage() {
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   const [taking, setTaking] = useState<PaidPlan | null>(null);
   const plans = useQuery(plansQuery);
   const membership = useQuery(membershipQuery);

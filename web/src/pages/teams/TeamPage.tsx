@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
 import { later } from '../../ui/states/later.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import '../../features/teams/team.css';
@@ -10,11 +9,12 @@ import { useAccess } from '../../features/access/queries.ts';
 import { LostRegistrations } from '../../features/ctf/registration/LostRegistrations.tsx';
 import { HomeView } from '../../features/teams/hub/HomeView.tsx';
 import { TeamActions } from '../../features/teams/hub/TeamActions.tsx';
-import { readTeamId, readView, VIEWS, viewPath } from '../../features/teams/model.ts';
+import { readTeamId, readView, VIEWS } from '../../features/teams/model.ts';
 import { useForeignTeam } from '../../features/teams/page/use-foreign-team.ts';
 import { TeamTabs } from '../../features/teams/TeamTabs.tsx';
 import { TEAM_TEXTS, VIEW_LABELS } from '../../features/teams/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useQueryOfAddress } from '../../lib/routing/hooks.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { TabPanel } from '../../ui/layout/Tabs.tsx';
 
@@ -45,8 +45,7 @@ const TopTeamsView = later(
 
 /** /team (docs/product/teams.md#hub): `?view=` is the view, `team=` its team. */
 export default function TeamPage() {
-  const search = useSearchParams();
-  const navigate = useNavigate();
+  const [search, change] = useQueryOfAddress();
   const { may } = useAccess();
   const idBase = useId();
   const views = VIEWS.filter((view) => view !== 'createTeam' || may('can_create_team'));
@@ -63,10 +62,9 @@ export default function TeamPage() {
         idBase={idBase}
         views={views}
         view={view}
-        onChange={(next, by) => {
-          const same = viewPath(next) === `/team${search.size > 0 ? `?${search}` : ''}`;
-          void navigate(viewPath(next), { replace: same || by === 'arrows', preventScrollReset: true });
-        }}
+        onChange={(next, by) =>
+          change({ view: next === 'home' ? null : next }, { alone: true, replace: by === 'arrows' })
+        }
       />
       <TabPanel idBase={idBase} value={view}>
         <PageHeader

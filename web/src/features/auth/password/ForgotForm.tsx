@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../../lib/routing/hooks.ts';
+import { useQueryOfAddress } from '../../../lib/routing/hooks.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { EmailInput } from '../../../ui/forms/EmailInput.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -16,7 +16,7 @@ export type Sent = { email: string; minutes: number; handle: string };
  */
 export function ForgotForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const forgot = useForgotPassword();
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   const form = useForm({
     initial: { email: search.get('email') ?? '' },
     check: ({ email }) => ({ email: email.trim() ? undefined : LOGIN_TEXTS.noEmail }),

@@ -11,7 +11,6 @@ export type Mode = 'solo' | 'team';
 export type BoardAddress = {
   mode: Mode | null;
   page: number;
-  challenge: number | null;
   /** Only this bracket; null: all. */
   bracket: number | null;
   /** Only the columns of this category; empty for all. */
@@ -20,13 +19,12 @@ export type BoardAddress = {
   dense: boolean;
 };
 
-/** Parses `?mode=&page=&chall=&bracket=&cat=&densite=` of an address; other parameters are ignored. */
+/** Parses `?mode=&page=&bracket=&cat=&densite=` of an address; other parameters are ignored. */
 export function readBoardAddress(search: URLSearchParams): BoardAddress {
   const mode = search.get('mode');
   return {
     mode: mode === 'solo' || mode === 'team' ? mode : null,
     page: Math.min(10_000, readId(search.get('page')) ?? 1),
-    challenge: readId(search.get('chall')),
     bracket: readId(search.get('bracket')),
     category: search.get('cat') ?? '',
     dense: search.get('densite') === 'serree',
@@ -53,19 +51,16 @@ export function availableRankings({
   return totalTeams > 0 ? 'nobodyAlone' : null;
 }
 
-/** The query of an address with some parameters changed; the others stay. */
-export function writeBoardAddress(search: URLSearchParams, part: Partial<BoardAddress>): string {
-  const next = new URLSearchParams(search);
-  const setParam = (name: string, value: string | null) =>
-    value === null ? next.delete(name) : next.set(name, value);
-  if (part.mode !== undefined) setParam('mode', part.mode);
-  if (part.page !== undefined) setParam('page', part.page > 1 ? String(part.page) : null);
-  if (part.challenge !== undefined)
-    setParam('chall', part.challenge === null ? null : String(part.challenge));
-  if (part.bracket !== undefined) setParam('bracket', part.bracket === null ? null : String(part.bracket));
-  if (part.category !== undefined) setParam('cat', part.category || null);
-  if (part.dense !== undefined) setParam('densite', part.dense ? 'serree' : null);
-  return `?${next}`;
+/** The values of some parameters in the query of the address; null where it goes without saying. */
+export function writeBoardAddress(part: Partial<BoardAddress>): Record<string, string | number | null> {
+  const { mode, page, bracket, category, dense } = part;
+  return {
+    ...(mode === undefined ? {} : { mode }),
+    ...(page === undefined ? {} : { page: page > 1 ? page : null }),
+    ...(bracket === undefined ? {} : { bracket }),
+    ...(category === undefined ? {} : { cat: category || null }),
+    ...(dense === undefined ? {} : { densite: dense ? 'serree' : null }),
+  };
 }
 
 /** The challenges of a category side by side. */

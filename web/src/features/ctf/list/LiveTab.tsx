@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { typeset } from '../../../lib/french.ts';
-import { useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
+import { useQueryOfAddress } from '../../../lib/routing/hooks.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Countdown } from '../../../ui/figures/Countdown.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -17,13 +17,7 @@ import { CTF_TEXTS, TAB_LABELS } from '../events/texts.ts';
 import { LiveWait } from '../live/LiveWait.tsx';
 import { invitingTeam } from '../registration/model.ts';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
-import {
-  defaultLiveEvent,
-  liveEventsOf,
-  nextEventOf,
-  writeLiveAddress,
-  writeUpcomingAddress,
-} from './model.ts';
+import { defaultLiveEvent, liveEventsOf, nextEventOf, writeUpcomingAddress } from './model.ts';
 import { UpcomingCard } from './UpcomingCard.tsx';
 
 /** Time for the server to start the event before it is read again. */
@@ -49,7 +43,7 @@ type Props = { children: (event: ChosenEvent) => ReactNode };
  * (docs/product/ctf.md#hub).
  */
 export function LiveTab({ children }: Props) {
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   const requestedSlug = search.get('event') || null;
   const query = useQuery(eventsQuery(openEventFilters('')));
   // The board needs it: requested at the same time when the address names the event.
@@ -109,7 +103,7 @@ export function LiveTab({ children }: Props) {
 
 /** The list of live events, with one more line for a displayed event that is not among them. */
 function Chooser({ live, chosen }: { live: readonly CtfEvent[]; chosen: CtfEvent | undefined }) {
-  const navigate = useNavigate();
+  const [, change] = useQueryOfAddress();
   return (
     <Select
       compact
@@ -119,12 +113,7 @@ function Chooser({ live, chosen }: { live: readonly CtfEvent[]; chosen: CtfEvent
         ...(chosen ? [] : [{ value: '', label: CTF_TEXTS.chooseOne, disabled: true }]),
         ...live.map(({ slug, name }) => ({ value: slug, label: typeset(name) })),
       ]}
-      onChange={(event) =>
-        navigate(
-          { search: writeLiveAddress(event.target.value) },
-          { replace: true, preventScrollReset: true },
-        )
-      }
+      onChange={(event) => change({ tab: 'live', event: event.target.value }, { alone: true, replace: true })}
     />
   );
 }
@@ -154,7 +143,7 @@ function NoneLive({ next, skew, onStart }: NoneProps) {
         title={CTF_TEXTS.noLive}
         icon={CalendarDays}
         action={
-          <LinkButton to={`/ctf${writeUpcomingAddress('')}`} variant="primary">
+          <LinkButton to={`/ctf${writeUpcomingAddress({ q: '' })}`} variant="primary">
             {CTF_TEXTS.seeUpcoming}
           </LinkButton>
         }

@@ -1,7 +1,7 @@
 import { EVENT_SEARCH_MAX } from '@fanion/rules/ctf/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
@@ -11,7 +11,7 @@ import { MonthCalendar } from '../calendar/MonthCalendar.tsx';
 import { openEventFilters } from '../events/model.ts';
 import { eventsQuery } from '../events/queries.ts';
 import { CTF_TEXTS, STATUS_LABELS } from '../events/texts.ts';
-import { readSearchWords, UPCOMING_SHOWN, writeUpcomingAddress } from './model.ts';
+import { readUpcomingAddress, UPCOMING_SHOWN, writeUpcomingAddress } from './model.ts';
 import { NoUpcoming } from './NoUpcoming.tsx';
 import { UpcomingCard } from './UpcomingCard.tsx';
 
@@ -21,15 +21,14 @@ const COUNTED = ['live', 'registration', 'upcoming'] as const;
 
 /** Search, counts, month calendar and the next events (docs/product/ctf.md#hub). */
 export function UpcomingTab() {
-  const search = useSearchParams();
-  const navigate = useNavigate();
-  const q = readSearchWords(search);
+  const { address, change } = useAddress(readUpcomingAddress, writeUpcomingAddress);
+  const { q } = address;
   const query = useQuery(eventsQuery(openEventFilters(q)));
   const { data, isPlaceholderData } = query;
   const [visibleCount, setVisibleCount] = useState(UPCOMING_SHOWN);
   const ask = (next: string) => {
     setVisibleCount(UPCOMING_SHOWN);
-    navigate({ search: writeUpcomingAddress(next) }, { replace: true, preventScrollReset: true });
+    change({ q: next }, { replace: true });
   };
 
   return (

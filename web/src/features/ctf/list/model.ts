@@ -36,7 +36,7 @@ const parseWhole = (text: string | null, least: number, most: number): number | 
   return value >= least && value <= most ? value : null;
 };
 
-export const readSearchWords = (search: URLSearchParams): string =>
+const readSearchWords = (search: URLSearchParams): string =>
   (search.get('q') ?? '').slice(0, EVENT_SEARCH_MAX);
 
 /** The history's filters from an address; unknown values are ignored. */
@@ -64,11 +64,13 @@ export const writeHistoryAddress = ({ q, sort, year, series, page }: HistoryAddr
     page: page > 1 ? String(page) : '',
   });
 
-/** The query of the upcoming events that match a search. */
-export const writeUpcomingAddress = (q: string): string => write({ tab: 'upcoming', q });
+/** The search among the upcoming events, as in the address. */
+export const readUpcomingAddress = (search: URLSearchParams): { q: string } => ({
+  q: readSearchWords(search),
+});
 
-/** The query of the live board of an event. */
-export const writeLiveAddress = (slug: string): string => write({ tab: 'live', event: slug });
+/** The query of the upcoming events that match a search. */
+export const writeUpcomingAddress = ({ q }: { q: string }): string => write({ tab: 'upcoming', q });
 
 /** How many filters exclude events from the history; order and page do not count. */
 export const isFiltered = ({ q, year, series }: HistoryAddress): boolean =>

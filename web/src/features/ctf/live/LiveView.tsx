@@ -1,6 +1,7 @@
 import type { LiveBoard } from '@fanion/contract/ctf/board/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useOpened } from '../../../lib/use-address.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { later } from '../../../ui/states/later.ts';
@@ -57,8 +58,8 @@ export function LiveView(props: Props) {
     currentPlace: live.stale || ranking.bracket !== null ? null : { mode: kind, page: ranking.page },
     show: ({ mode, page }) => ask({ mode, page, bracket: null }),
   });
-  const challenge = event.challenges.find((one) => one.id === address.challenge);
-  const openChallenge = (challengeId: number) => ask({ challenge: challengeId });
+  const opened = useOpened('chall');
+  const challenge = event.challenges.find((one) => one.id === opened.id);
   // On a phone the ranking comes first: nobody should scroll past all the news to find it.
   const feed = (
     <FeedCard no={phone ? '03' : '02'} event={event} slug={slug} ownId={ownRow?.id ?? null} folded={phone} />
@@ -103,7 +104,7 @@ export function LiveView(props: Props) {
             address={address}
             ask={ask}
             hrefFor={hrefFor}
-            onChallenge={openChallenge}
+            onChallenge={opened.show}
           />
           {event.totalGuests > 0 && <Guests slug={slug} own={own?.entrant?.id ?? null} />}
           {phone && feed}
@@ -111,14 +112,14 @@ export function LiveView(props: Props) {
       ) : (
         <RowsWait />
       )}
-      {address.challenge !== null && (
+      {opened.id !== null && (
         <ChallengeDialog
-          key={address.challenge}
+          key={opened.id}
           slug={slug}
-          challengeId={address.challenge}
+          challengeId={opened.id}
           knownFacts={challenge}
-          onNext={openChallenge}
-          onClose={() => ask({ challenge: null })}
+          onNext={opened.show}
+          onClose={opened.close}
         />
       )}
     </div>

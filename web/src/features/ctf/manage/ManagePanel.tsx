@@ -1,6 +1,6 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useQueryOfAddress } from '../../../lib/use-address.ts';
+import { useQueryOfAddress } from '../../../lib/routing/hooks.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import type { ManageView } from './model.ts';
 import { MANAGE_VIEWS, readView } from './model.ts';

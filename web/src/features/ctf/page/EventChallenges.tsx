@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
-import { useSearchParams } from '../../../lib/routing/hooks.ts';
+import { useOpenLink } from '../../../lib/routing/hooks.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { withQuery } from '../../../lib/use-address.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -69,15 +68,10 @@ function Line({
 }: {
   challenge: EventChallengeLine;
 }) {
-  const search = useSearchParams();
+  const link = useOpenLink('chall');
   return (
     <li className="event-line" data-solved={solved || undefined}>
-      <Link
-        className="row-link event-line-name"
-        to={withQuery(search, { chall: id })}
-        state={{ opened: true }}
-        preventScrollReset
-      >
+      <Link className="row-link event-line-name" {...link(id)}>
         {name}
       </Link>
       <span className="event-line-points num">

@@ -2,8 +2,7 @@ import type { CtfEventPage } from '@fanion/contract/ctf/page/endpoints';
 import { BookOpenText, Flag, type LucideIcon, ScrollText, Settings2, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { number } from '../../../lib/french.ts';
-import { useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
-import { withQuery } from '../../../lib/use-address.ts';
+import { useQueryOfAddress } from '../../../lib/routing/hooks.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { later, type Preloadable } from '../../../ui/states/later.ts';
@@ -67,8 +66,7 @@ export function EventView({
   teammates,
   manage,
 }: Props) {
-  const search = useSearchParams();
-  const navigate = useNavigate();
+  const [search, change] = useQueryOfAddress();
   const tab = readTab(search.get('tab'), Boolean(manage));
   const counts: Partial<Record<EventTab, number | undefined>> = {
     challenges: event.challenges.length || undefined,
@@ -82,17 +80,9 @@ export function EventView({
     ...(manage ? ['gestion' as const] : []),
   ];
   const show = (next: EventTab) =>
-    void navigate(
-      {
-        search: withQuery(search, {
-          tab: next === 'overview' ? null : next,
-          page: null,
-          q: null,
-          chall: null,
-          wu: null,
-        }),
-      },
-      { replace: true, preventScrollReset: true },
+    change(
+      { tab: next === 'overview' ? null : next, page: null, q: null, chall: null, wu: null },
+      { replace: true },
     );
 
   return (

@@ -1,9 +1,9 @@
 import { UserCog } from 'lucide-react';
 import { readId } from '../../../lib/address-id.ts';
 import { shortDate, time } from '../../../lib/french.ts';
-import { useSearchParams } from '../../../lib/routing/hooks.ts';
+import { useQueryOfAddress } from '../../../lib/routing/hooks.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { withQuery } from '../../../lib/use-address.ts';
+import { withQuery } from '../../../lib/routing/query.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
@@ -25,7 +25,7 @@ type Props = { rows: readonly Registration[]; onSeat?: (row: Registration) => vo
 
 /** Registrations 20 to a page (`?page=`): a table, or cards where it would not fit. */
 export function RegistrationTable({ rows, onSeat }: Props) {
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   const pages = Math.max(1, Math.ceil(rows.length / RESULTS_PAGE));
   const page = Math.min(pages, readId(search.get('page')) ?? 1);
   const state = (row: Registration) => <Chip tone={TONES[row.state]}>{stateText(row)}</Chip>;

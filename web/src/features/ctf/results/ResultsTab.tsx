@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { readId } from '../../../lib/address-id.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { number } from '../../../lib/french.ts';
-import { useSearchParams } from '../../../lib/routing/hooks.ts';
-import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
+import { useQueryOfAddress } from '../../../lib/routing/hooks.ts';
+import { withQuery } from '../../../lib/routing/query.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
@@ -124,7 +124,7 @@ type RowsProps = Pick<CtfEventPage, 'leaderboard'> & { event: CtfEventPage; tota
 
 /** A page of a ranking, overall or of a bracket. */
 function Rows({ event, leaderboard, total }: RowsProps) {
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   const { rows, page, pages, own } = resultsPage(leaderboard, search.get('page'));
   const listed = leaderboard.length - (own && own === leaderboard.at(-1) ? 1 : 0);
   return (

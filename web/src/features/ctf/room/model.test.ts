@@ -1,6 +1,6 @@
 import type { BoardRow } from '@fanion/contract/ctf/board/endpoints';
 import { expect, test } from 'vitest';
-import { withQuery } from '../../../lib/use-address.ts';
+import { withQuery } from '../../../lib/routing/query.ts';
 import type { LiveChallenge } from '../board/model.ts';
 import {
   filterChallenges,

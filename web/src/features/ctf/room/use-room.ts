@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useQueryOfAddress } from '../../../lib/use-address.ts';
+import { useQueryOfAddress } from '../../../lib/routing/hooks.ts';
 import {
   firstUnsolved,
   type RoomAddress,

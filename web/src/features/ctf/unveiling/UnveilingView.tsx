@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Snowflake } from 'lucide-react';
 import { readId } from '../../../lib/address-id.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useQueryOfAddress } from '../../../lib/use-address.ts';
+import { useQueryOfAddress } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';

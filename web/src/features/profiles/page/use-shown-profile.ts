@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@fanion/contract/profiles/page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from '../../../lib/routing/hooks.ts';
+import { useLocation, useNavigate, useParams, useQueryOfAddress } from '../../../lib/routing/hooks.ts';
 import { SAME_FORM } from '../../../lib/saving/use-leave-guard.ts';
 import { ownProfileQuery, profileQuery } from '../queries.ts';
 
@@ -29,7 +29,7 @@ function useCurrentAddress(requestedUsername: string | undefined, profile: Publi
  */
 export function useShownProfile() {
   const { username: requestedUsername } = useParams();
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   const own = useQuery(ownProfileQuery);
   // Between a change of pseudo and the new address, the old one still belongs to the reader.
   const [former, setFormer] = useState<string>();

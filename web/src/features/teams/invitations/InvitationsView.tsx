@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox, type LucideIcon, Send } from 'lucide-react';
 import { useId } from 'react';
 import { number } from '../../../lib/french.ts';
-import { useQueryOfAddress } from '../../../lib/use-address.ts';
+import { useQueryOfAddress } from '../../../lib/routing/hooks.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';

@@ -2,7 +2,7 @@ import type { WholeTeam } from '@fanion/contract/teams/team';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { readPage } from '../../../lib/address-values.ts';
-import { useLocation, useSearchParams } from '../../../lib/routing/hooks.ts';
+import { useLocation, useQueryOfAddress } from '../../../lib/routing/hooks.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -18,7 +18,7 @@ const ANCHOR = '#activite';
 
 /** The activity of a team, page by page (`?page=`). */
 export function TeamLog({ team, no }: { team: WholeTeam; no: string }) {
-  const search = useSearchParams();
+  const [search] = useQueryOfAddress();
   const { hash } = useLocation();
   const page = readPage(search);
   const query = useQuery(teamActivityQuery(team.id, page));

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, BookOpen, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { number, typeset } from '../../../lib/french.ts';
+import { useOpenLink } from '../../../lib/routing/hooks.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -13,7 +14,6 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { groupByState } from '../model.ts';
-import { useWriteupLink } from '../reading/use-opened-writeup.ts';
 import { OWN_TEXTS, STATE_HEADINGS, WRITEUP_TEXTS } from '../texts.ts';
 import { useArchiveWriteup } from '../writing/queries.ts';
 import { ownWriteupsQuery } from './queries.ts';
@@ -63,7 +63,7 @@ export function OwnWriteups() {
 }
 
 function OwnLine({ writeup, onArchive }: { writeup: Writeup; onArchive: () => void }) {
-  const link = useWriteupLink();
+  const link = useOpenLink('wu');
   const { id, title, state } = writeup;
   const unread = state === 'draft';
   const writes = unread || state === 'rejected';

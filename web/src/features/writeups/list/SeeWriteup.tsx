@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Lock } from 'lucide-react';
-import { useNavigate } from '../../../lib/routing/hooks.ts';
+import { useQueryOfAddress } from '../../../lib/routing/hooks.ts';
+import { useOpened } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { writeupFor } from '../model.ts';
-import { useWriteupLink } from '../reading/use-opened-writeup.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
 import { challengeWriteupsQuery } from './queries.ts';
 import { WriteWriteup } from './WriteWriteup.tsx';
@@ -33,8 +33,8 @@ export function SeeWriteup({ challenge }: Props) {
     ...challengeWriteupsQuery(String(id)),
     enabled: is_solved && writeups_allowed,
   });
-  const navigate = useNavigate();
-  const link = useWriteupLink();
+  const [, change] = useQueryOfAddress();
+  const opened = useOpened('wu');
   const access = useAccess();
   const found = writeupFor(id, data ? [...data.writeups, ...data.related] : []);
   const opens = is_solved && (found !== undefined || (has_solution && solution_allowed));
@@ -61,10 +61,8 @@ export function SeeWriteup({ challenge }: Props) {
           icon={is_solved ? FileText : Lock}
           aria-disabled={!opens || undefined}
           onClick={() => {
-            if (found) {
-              const { to, ...options } = link(found.id);
-              void navigate(to, options);
-            } else if (opens) void navigate('?tab=writeup', { replace: true, preventScrollReset: true });
+            if (found) opened.show(found.id);
+            else if (opens) change({ tab: 'writeup' }, { alone: true, replace: true });
           }}
         >
           {WRITEUP_TEXTS.see}

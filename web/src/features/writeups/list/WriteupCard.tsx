@@ -1,12 +1,12 @@
 import type { Writeup } from '@fanion/contract/writeups/reading';
 import { Lock, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { number, typeset } from '../../../lib/french.ts';
+import { useOpenLink } from '../../../lib/routing/hooks.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';
 import { Status } from '../../../ui/states/Status.tsx';
 import { lockedReason } from '../model.ts';
-import { useWriteupLink } from '../reading/use-opened-writeup.ts';
 import { WriteupByline } from '../reading/WriteupByline.tsx';
 import { StateChip } from '../StateChip.tsx';
 import { WRITEUP_TEXTS } from '../texts.ts';
@@ -16,7 +16,7 @@ type Props = { writeup: Writeup; level: 2 | 3 };
 
 /** A write-up in a list: one link that opens it, or why it is closed. */
 export function WriteupCard({ writeup, level }: Props) {
-  const link = useWriteupLink();
+  const link = useOpenLink('wu');
   const { id, title, summary, tags, upvotes, downvotes, mayRead, isOwn, state } = writeup;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

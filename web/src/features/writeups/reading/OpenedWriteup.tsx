@@ -1,10 +1,10 @@
+import { useOpened } from '../../../lib/use-address.ts';
 import { later } from '../../../ui/states/later.ts';
-import { useOpenedWriteup } from './use-opened-writeup.ts';
 
 const WriteupReader = later(async () => (await import('./WriteupReader.tsx')).WriteupReader);
 
 /** The write-up in the address (`?wu=`), over the page that renders this. */
 export function OpenedWriteup() {
-  const { id, close } = useOpenedWriteup();
+  const { id, close } = useOpened('wu');
   return id === null ? null : <WriteupReader key={id} id={id} onClose={close} />;
 }
