@@ -1,6 +1,5 @@
 import type { getPermissions, Permissions } from '@fanion/contract/access';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 import { useSession } from '../../lib/api/session.ts';
@@ -36,13 +35,10 @@ export function receiveRights(cache: QueryClient, rights: Permissions): void {
 }
 
 /**
- * What a card shows when it depends on rights that could not be loaded, and how to retry
+ * The reader's rights as a query, for a card that depends on them and says when they could not be loaded
  * (docs/product/access.md#modules).
  */
-export function useAccessFailure(): { message: string; onRetry: () => void; retrying: boolean } {
-  const { error, isFetching, refetch } = useQuery(permissionsQuery);
-  return { message: messageOf(error), onRetry: () => void refetch(), retrying: isFetching };
-}
+export const useRightsQuery = () => useQuery(permissionsQuery);
 
 /**
  * What the reader may do. `loading` until the first answer; without one, the rights of a guest, and `failed`

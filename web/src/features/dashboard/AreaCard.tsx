@@ -4,9 +4,8 @@ import { CardAction } from '../../ui/buttons/CardAction.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
-import { useAccess, useAccessFailure } from '../access/queries.ts';
+import { QueryState } from '../../ui/states/QueryState.tsx';
+import { useAccess, useRightsQuery } from '../access/queries.ts';
 import { AREAS, DASHBOARD_TEXTS, existingPath } from './texts.ts';
 
 type Props = { name: keyof typeof AREAS; action?: string; children: ReactNode };
@@ -18,7 +17,7 @@ type Props = { name: keyof typeof AREAS; action?: string; children: ReactNode };
 export function AreaCard({ name, action = DASHBOARD_TEXTS.seeMore, children }: Props) {
   const { no, title, module, denied, more } = AREAS[name];
   const access = useAccess();
-  const failure = useAccessFailure();
+  const rights = useRightsQuery();
   const opens = access.opens(module);
   const to = existingPath(more);
   return (
@@ -37,10 +36,8 @@ export function AreaCard({ name, action = DASHBOARD_TEXTS.seeMore, children }: P
     >
       {opens ? (
         children
-      ) : access.loading ? (
-        <Skeleton lines={3} height={28} text={DASHBOARD_TEXTS.loading} />
-      ) : access.failed ? (
-        <ErrorState compact {...failure} />
+      ) : access.loading || access.failed ? (
+        <QueryState query={rights} compact lines={3} height={28} loading={DASHBOARD_TEXTS.loading} />
       ) : (
         <EmptyState
           icon={Lock}

@@ -8,9 +8,8 @@ import { RankNumber } from '../../../ui/identity/RankNumber.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { useAccess, useAccessFailure } from '../../access/queries.ts';
+import { useAccess, useRightsQuery } from '../../access/queries.ts';
 import { BOARD_REFRESH_MS, topQuery } from '../../leaderboard/queries.ts';
 import { ownProfileQuery } from '../queries.ts';
 import { RankRows } from '../statistics/RankRows.tsx';
@@ -27,7 +26,7 @@ export function RankCard() {
   // Refreshed with the top of the ranking beside it, so that the two never disagree on a place.
   const profile = useQuery({ ...ownProfileQuery, refetchInterval: BOARD_REFRESH_MS });
   const access = useAccess();
-  const failure = useAccessFailure();
+  const rights = useRightsQuery();
   const opens = access.opens('leaderboard');
   const own = profile.data;
   return (
@@ -71,7 +70,7 @@ export function RankCard() {
         {access.loading || opens ? (
           <TopFive />
         ) : access.failed ? (
-          <ErrorState compact {...failure} />
+          <QueryState query={rights} compact />
         ) : (
           <EmptyState
             compact

@@ -11,9 +11,8 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Ring } from '../../../ui/figures/Ring.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { useAccess, useAccessFailure } from '../../access/queries.ts';
+import { useAccess, useRightsQuery } from '../../access/queries.ts';
 import { ownProfileQuery } from '../queries.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
 import { categoryTotals, sortByProgress } from './model.ts';
@@ -24,7 +23,7 @@ export function CategoryRingCard() {
   const query = useQuery(ownProfileQuery);
   const { data } = query;
   const access = useAccess();
-  const failure = useAccessFailure();
+  const rights = useRightsQuery();
   const closed = !access.loading && !access.opens('challenges');
   return (
     <Card
@@ -40,7 +39,7 @@ export function CategoryRingCard() {
       }
     >
       {access.failed ? (
-        <ErrorState compact {...failure} />
+        <QueryState query={rights} compact />
       ) : closed ? (
         <EmptyState
           icon={Lock}
