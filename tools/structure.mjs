@@ -184,6 +184,20 @@ for (const file of files.filter((name) => /^api\/src\/features\/.*routes\.ts$/.t
   }
 }
 
+/** A page's address is read and written by the hooks of lib; decision 0033 says why these files are exceptions. */
+const ADDRESS_BY_HAND = /\buseSearchParams\b|\bnavigate\(\s*(?:\{\s*search\b|['"`]\?)/;
+const ADDRESS_EXCEPTIONS = ['pages/auth/ResetPasswordPage.tsx', 'features/support/OwnTickets.tsx'];
+for (const file of files.filter(
+  (name) =>
+    /^web\/src\/(?!lib\/).*\.tsx?$/.test(name) &&
+    !ADDRESS_EXCEPTIONS.some((exception) => name === `web/src/${exception}`),
+))
+  if (ADDRESS_BY_HAND.test(readFileSync(`${root}/${file}`, 'utf8')))
+    say(
+      file,
+      'an address read or written by hand: useAddress, useQueryOfAddress or useOpened of web/src/lib',
+    );
+
 /** Participles that do not describe the value: docs/glossary.md has the words of the product. */
 const BARE = 'asked told kept seen given said shown known held untold undone sighted'.split(' ');
 const DECLARED = new RegExp(
