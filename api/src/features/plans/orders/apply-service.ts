@@ -15,6 +15,7 @@ import {
 } from '../periods/grants-service.ts';
 import { writeRecorded } from '../providers/recorded-model.ts';
 import { issueReceipts, type Letterhead, type ReceiptOrder, readLetterhead } from '../receipts/service.ts';
+import { totalOf } from './price-model.ts';
 import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
 import * as texts from './texts.ts';
@@ -45,9 +46,6 @@ interface LockedOrder {
   /** The member's name and the moment of their lock; null when the account was deleted. */
   ledger: { username: string; now: Date } | null;
 }
-
-const totalOf = (order: Pick<queries.OrderRow, 'price_cents' | 'gift_cents'>): number =>
-  order.price_cents + order.gift_cents;
 
 /** Result of giving or taking back a period. */
 interface SettledPeriod {

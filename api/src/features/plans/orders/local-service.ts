@@ -7,6 +7,7 @@ import { LOCAL_SIGNATURE, localNotice, readSession, signLocal } from '../provide
 import { findProvider } from '../providers/service.ts';
 import { money } from '../receipts/texts.ts';
 import { receiveNotification } from './notices-service.ts';
+import { totalOf } from './price-model.ts';
 import * as queries from './queries.ts';
 import { LOCAL_PAGE as T } from './texts.ts';
 
@@ -34,7 +35,7 @@ async function orderOf(context: Context, session: string): Promise<queries.Order
 export async function localPage(context: Context, session: string): Promise<Outcome<Prepared>> {
   const order = await orderOf(context, session);
   if (!order) return refuse('order_not_found');
-  const amount = money(order.price_cents + order.gift_cents, order.currency);
+  const amount = money(totalOf(order), order.currency);
   const button = (outcome: LocalOutcome) =>
     `<form method="post" action="${escapeHtml(`/api/payments/local/${session}/${outcome}`)}"><button>${T[outcome]}</button></form>`;
   return done(
@@ -46,11 +47,11 @@ export async function localPage(context: Context, session: string): Promise<Outc
 }
 
 const FACTS: Record<LocalOutcome, (order: queries.OrderRow) => Fact> = {
-  pay: ({ reference, price_cents, gift_cents, currency }) => ({
+  pay: (order) => ({
     kind: 'payment',
-    ref: `local-${reference}`,
-    cents: price_cents + gift_cents,
-    currency,
+    ref: `local-${order.reference}`,
+    cents: totalOf(order),
+    currency: order.currency,
   }),
   decline: () => ({ kind: 'failed' }),
   abandon: () => ({ kind: 'cancelled' }),

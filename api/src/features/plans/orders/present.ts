@@ -1,5 +1,6 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
 import { pick } from '../../../platform/database/pick.ts';
+import { totalOf } from './price-model.ts';
 import type { OrderRow } from './queries.ts';
 
 /**
@@ -15,7 +16,7 @@ export function presentOwn(
   return {
     ...pick(order, 'reference', 'plan', 'kind', 'price_cents', 'gift_cents', 'refunded_cents', 'currency'),
     ...pick(order, 'reduced', 'means', 'state'),
-    total_cents: order.price_cents + order.gift_cents,
+    total_cents: totalOf(order),
     created_at: order.created_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,
     checkout_url: open ? order.checkout_url : null,

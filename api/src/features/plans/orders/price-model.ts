@@ -12,6 +12,10 @@ const LEAST = 100;
 const chargeableCents = (cents: number | null): number | null =>
   cents !== null && cents >= LEAST ? cents : null;
 
+/** The amount of an order in all: its price, and the gift beside it. */
+export const totalOf = (order: { price_cents: number; gift_cents: number }): number =>
+  order.price_cents + order.gift_cents;
+
 /**
  * The price of a purchase, full and reduced; null where it is not available. An upgrade costs the difference
  * from the lower plan, `base`.

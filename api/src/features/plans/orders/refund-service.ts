@@ -11,6 +11,7 @@ import { ProviderError } from '../providers/model.ts';
 import { findProvider } from '../providers/service.ts';
 import { applyOrder, readOrderFrame, readOrderSum } from './apply-service.ts';
 import { storeProviderEventIn } from './notices-service.ts';
+import { totalOf } from './price-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 import { findOrder, recordTreasurerEvent, storeTreasurerEvent } from './treasurer-service.ts';
@@ -71,8 +72,7 @@ async function refundByHand(
     const now = await queries.lockOrder(sql, order.id);
     // The same click may have come first, while this one waited.
     if (await queries.isEventRecorded(sql, `${order.reference}:${ref}`)) return done(now ?? order);
-    if (now && cents > now.price_cents + now.gift_cents - now.refunded_cents)
-      return badField('cents', texts.TOO_MUCH_BACK);
+    if (now && cents > totalOf(now) - now.refunded_cents) return badField('cents', texts.TOO_MUCH_BACK);
     await recordTreasurerEvent(context, sql, order, { actor, frame, ref, facts, why });
     return done((await queries.findById(sql, order.id))!);
   });

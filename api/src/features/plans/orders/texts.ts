@@ -3,6 +3,7 @@ import { START_SENTENCES } from '@fanion/rules/plans/orders';
 import { purchaseText } from '@fanion/rules/plans/purchase';
 import { dayText } from '../periods/texts.ts';
 import { money } from '../receipts/texts.ts';
+import { totalOf } from './price-model.ts';
 import type { OrderRow } from './queries.ts';
 
 export const NO_GIFT = 'Cette formule ne prend pas de don.';
@@ -96,7 +97,7 @@ export function paymentLines(
   how: { text: string; holder: string; iban: string; bic: string; contact: string },
 ): string[] {
   const { reference, kind, plan, means, currency } = order;
-  const total = money(order.price_cents + order.gift_cents, currency);
+  const total = money(totalOf(order), currency);
   const account = [
     how.holder && `Titulaire${nb}: ${how.holder}`,
     how.iban && `IBAN${nb}: ${ibanText(how.iban)}`,
@@ -119,14 +120,11 @@ const WAITED: Record<'cheque' | 'transfer' | 'cash', string> = {
 };
 
 /** Reminder of an announced payment that has not come. */
-export function awaitedPaymentNews({
-  reference,
-  means,
-  price_cents,
-  gift_cents,
-  currency,
-}: Pick<OrderRow, 'reference' | 'means' | 'price_cents' | 'gift_cents' | 'currency'>) {
-  const total = money(price_cents + gift_cents, currency);
+export function awaitedPaymentNews(
+  order: Pick<OrderRow, 'reference' | 'means' | 'price_cents' | 'gift_cents' | 'currency'>,
+) {
+  const { reference, means } = order;
+  const total = money(totalOf(order), order.currency);
   const what = means === 'card' || means === 'exemption' ? 'votre paiement' : WAITED[means];
   return {
     subject: `Votre adhésion attend ${what}`,

@@ -27,12 +27,11 @@ import {
   readOrderSum,
   storeOrderEventIn,
 } from './apply-service.ts';
+import { totalOf } from './price-model.ts';
 import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
 import { cancelOrderIn, closePaymentPage, newReference } from './service.ts';
 import * as texts from './texts.ts';
-
-const totalOf = (order: queries.OrderRow): number => order.price_cents + order.gift_cents;
 
 export async function findOrder({ db }: Context, typed: string): Promise<queries.OrderRow | null> {
   const reference = readReference(typed);
